@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import takewhile
 from typing import NamedTuple
 
 import discord
@@ -27,8 +28,9 @@ from cogs.imhotep.phrases import (
     stone_sign,
 )
 from cogs.views.controls import OWN_ROW, Controls
-from cogs.views.limits import option
+from cogs.views.limits import BUTTON, option
 from cogs.views.provider import Sight
+from cogs.views.toggles import Toggle, add_toggles
 from cogs.words import player_name
 from engine.agenda import TURN
 from engine.game import RuleError
@@ -215,6 +217,8 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
         full = "yes" if len(acts) == 1 and sight.observation.seats[sight.observation.viewer or 0].sled == SLED else "no"
         turn = say(language, "imhotep-pad-turn", count=len(acts), acts=listed(acts, language), full=full)
         return [turn, *_idle_cards(sight.observation, task, language)]
+    if task.kind == "take":
+        return [say(language, "imhotep-pad-take", count=cards_to_take(sight))]
     up_to = task.kind in ("stones", "temple") and len(task.stones) > 1
     return [say(language, f"imhotep-pad-{task.kind}{'-up-to' if up_to else ''}", count=max(task.stones, default=0))]
 
@@ -406,8 +410,26 @@ def add_choices(controls: Controls, sight: Seen, task: Task) -> None:
         _add_draft(controls, task, draft, observation, language)
     elif task.kind == "turn":
         _add_turn(controls, sight.table, task, observation, language)
+    elif (count := cards_to_take(sight)) > 1:
+        choices = [Toggle(f"take {card}", card_name(language, card)) for card in task.cards]
+        chosen = [move for move in sight.chosen if move.startswith("take ")]
+        add_toggles(controls, sight.table, choices, chosen, count, BUTTON)
     else:
         _add_choice(controls, task, observation, language)
+
+
+def cards_to_take(sight: Seen) -> int:
+    """How many market cards the viewer can choose together: one for each of its stones that come next.
+
+    At most one in a guided game, which plays a choice at once, and where face-down cards or no card can be chosen.
+    """
+    task, pending = sight.observation.task, sight.observation.pending
+    if task is None or task.kind != "take" or pending is None:
+        return 0
+    if task.facedown or task.can_skip or sight.table.advice.guide:
+        return 1
+    next_ones = takewhile(lambda stone: stone == pending.seat, pending.rest)
+    return min(1 + sum(1 for _ in next_ones), len(task.cards))
 
 
 def _add_turn(controls: Controls, table: Table, task: Task, observation: Observation, language: str) -> None:

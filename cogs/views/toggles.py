@@ -35,10 +35,12 @@ class Toggle(NamedTuple):
     label: str
 
 
-def add_toggles(controls: Controls, table: Table, choices: Sequence[Toggle], chosen: Sequence[str], most: int) -> None:
+def add_toggles(
+    controls: Controls, table: Table, choices: Sequence[Toggle], chosen: Sequence[str], most: int, length: int = LABEL
+) -> None:
     """Add a button for each of at most `MOST` choices, in rows of equal length; `chosen` ones are pressed.
 
-    Of more than `most` chosen, the oldest is released.
+    Of more than `most` chosen, the oldest is released. `length`: the most characters of a label.
     """
     pressed = Counter(chosen)
     rows = -(-len(choices) // BUTTONS_IN_ROW)
@@ -54,5 +56,5 @@ def add_toggles(controls: Controls, table: Table, choices: Sequence[Toggle], cho
         text = kept_moves(table, controls.seat, after) or ""
         custom_id = f"toggle:{controls.table}:{controls.stamp}:{at}-{most}:{text}"
         style = discord.ButtonStyle.primary if is_pressed else GREY
-        label = cut(choice.label, LABEL)
+        label = cut(choice.label, length)
         controls.items.append(discord.ui.Button(label=label, style=style, custom_id=custom_id, row=at // in_row))

@@ -14,6 +14,7 @@ from cogs.panel import Panel
 from cogs.views.happened import changed
 from cogs.views.provider import Sight
 from cogs.views.screens import found_screens
+from cogs.views.toggles import chosen_after
 from engine.events import Ordered
 from engine.game import Chance, Setup
 from engine.imhotep import GAME, events
@@ -172,6 +173,22 @@ async def test_the_instruction_names_only_possible_actions(played: Played, said:
 async def test_a_blue_card_without_a_use_says_why(held: str, sleds: tuple[int, int], why: str) -> None:
     below = (await shown(at(sleds=sleds, hands=[held]), 0)).below
     assert f"cannot be used now: {why}." in below
+
+
+FOUR = ("statue", "chisel", "temple-decoration", "lever")
+
+
+@pytest.mark.parametrize(("stones", "count"), [("11", 2), ("1101", 2), ("101", 1), ("1", 1)])
+async def test_the_cards_for_stones_that_follow_each_other_are_chosen_together(stones: str, count: int) -> None:
+    played = sent("market", stones, market=FOUR)
+    ids = [item["custom_id"] for item in await controls(played, 1)]
+    toggles = [chosen_after(custom_id) for custom_id in ids if chosen_after(custom_id)]
+    assert toggles == ([(f"take {card}",) for card in FOUR] if count > 1 else [])
+    below = (await shown(played, 1)).below
+    assert ("Take 2 cards." if count > 1 else "Take a card.") in below
+    both = await controls(played, 1, view="do take statue;1 lever")
+    confirm = [item["custom_id"] for item in both if ":sure " in item["custom_id"]]
+    assert count == 1 or confirm[0].endswith(":sure take statue;1 lever")
 
 
 async def test_a_usable_blue_card_has_no_reason_and_is_in_the_list_of_voyages() -> None:

@@ -150,7 +150,10 @@ imhotep-idle-stones = it needs 2 stones on your sled
 imhotep-idle-sled = your sled is empty
 imhotep-idle-ship = it can make no ship sail
 imhotep-pad-at-once = -# Taking stones, loading and taking a card are played immediately. Sailing and blue cards need **{ table-button-do }**. **{ table-button-undo }** reverts a move.
-imhotep-pad-take = Your stone is at the market. Take a card.
+imhotep-pad-take = { $count ->
+    [one] Your stone is at the market. Take a card.
+   *[other] Your stones are at the market. Take { $count } cards.
+}
 imhotep-pad-keep = Keep one of these two cards. Only you see both cards.
 imhotep-pad-pyramid = Your stone goes to a pyramid. Choose which one.
 imhotep-pad-stones = You may take { $count ->

@@ -114,7 +114,10 @@ imhotep-idle-stones = ソリに石が2個必要
 imhotep-idle-sled = ソリが空
 imhotep-idle-ship = 出航できる船がない
 imhotep-pad-at-once = -# 石を取る・積む・カードを取るは、選ぶとすぐに決まります。出航と青のカードは「{ table-button-do }」で決まります。「{ table-button-undo }」で取り消せます。
-imhotep-pad-take = あなたの石が市場に着きました。カードを取ってください。
+imhotep-pad-take = あなたの石が市場に着きました。カードを{ $count ->
+    [1] { "" }
+   *[other] { $count }枚
+}取ってください。
 imhotep-pad-keep = 2枚から1枚を選んで手元に残してください。カードはあなただけに見えます。
 imhotep-pad-pyramid = 石をどのピラミッドに置きますか？
 imhotep-pad-stones = 個人ストックから石を{ $count }個取れます。
