@@ -19,6 +19,7 @@ import discord
 from cogs import alarm, pace
 from cogs.app import Engawa
 from cogs.delivery.direct import is_member
+from cogs.delivery.messages import PostponedError
 from cogs.delivery.places import PlaceEvents
 from cogs.delivery.telling import Teller
 from cogs.discord_errors import (
@@ -100,6 +101,7 @@ class OutboxWorker:
         """Store that the answer to a press has updated this person's private view."""
         # A pending choice changes the view without a move, so no number of moves identifies it.
         moves = table.moves if table.pending is None else -1
+        self.bot.present[user, table.id] = self.bot.clock() + pace.PRESENT
         await self._owed.shows(table.id, user, message, panel.digest, ",".join(panel.filenames), moves)
 
     async def stop(self) -> None:
@@ -259,6 +261,8 @@ class OutboxWorker:
         try:
             async with asyncio.timeout(pace.DEADLINE):
                 await self._teller.tell(job)
+        except PostponedError as postponed:
+            return await self._owed.postpone(lane, job, postponed.until)
         except OvertakenError:
             # Another process has removed or changed the job's row, so continue with the lane's first job.
             return await self._owed.first(lane)

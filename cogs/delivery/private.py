@@ -7,7 +7,7 @@ from typing import assert_never
 
 from cogs.app import Engawa
 from cogs.delivery.direct import BUDGET, direct_channel
-from cogs.delivery.messages import TableMessages, message_of
+from cogs.delivery.messages import PostponedError, TableMessages, message_of
 from cogs.delivery.reminders import reminder_panel
 from cogs.discord_errors import ON_THE_WAY
 from cogs.logs import named
@@ -84,7 +84,12 @@ class Private:
             # An earlier message has notified them of this decision.
             return
         elif not stored.sent:
-            await self._write(stored, moment, await self._hand(moment, number, user, news=True), "pad")
+            panel = await self._hand(moment, number, user, news=True)
+            until = self.bot.present.get((user, table.id), 0) if stored.posting is None else 0
+            if until and await self._messages.edit(moment, "pad", user, panel, unread=True):
+                # Their next press shows that they have seen the decision; without one, a new message notifies them.
+                raise PostponedError(until)
+            await self._write(stored, moment, panel, "pad")
 
     async def _end_pad(
         self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: TableMoment, number: int | None
@@ -106,6 +111,10 @@ class Private:
         elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].game.open_board:
             await self._edit_pad(moment, user, news=table.seats[number].orders.last_by_hand is not None)
         else:
+            until = self.bot.present.get((user, table.id), 0)
+            if until and number is not None and table.status is Status.PLAYING:
+                # Their next decision can be shown in the view if it comes soon.
+                raise PostponedError(until)
             if number is None and (place := moment.messages.get(("pad", user))) is not None:
                 person = await self._store.people.person(user)
                 past = unseated_text(table, job, private_language(person.language, person.locale))

@@ -16,7 +16,7 @@ import msgspec
 from cogs import pace
 from cogs.app import Engawa
 from cogs.delivery.direct import is_member
-from cogs.delivery.messages import TableMessages, again_of, items_of, message_of
+from cogs.delivery.messages import PostponedError, TableMessages, again_of, items_of, message_of
 from cogs.delivery.private import Private, way_of
 from cogs.discord_errors import NEVER_EDITED
 from cogs.panel import Panel, digest
@@ -147,7 +147,7 @@ class Teller:
             case PostBoard():
                 await self._board(stored, job, moment)
             case EditBoard():
-                await self._refresh(stored, moment)
+                await self._refresh(stored, job, moment)
             case UpdateHeldBoard():
                 await self._update_held(job, moment)
             case CallPeople():
@@ -324,17 +324,27 @@ class Teller:
             await self._messages.post(job, moment, self._messages.channel(table), panel, called=marked)
             job = await self._owed.posted(job, ("board", 0, board.waking(people)))
 
-    async def _refresh(self, job: StoredJob, moment: TableMoment) -> None:
+    async def _refresh(self, job: StoredJob, edit: EditBoard, moment: TableMoment) -> None:
         table = moment.table
         # A waiting job posts the next board with the news, so the old one must not show them.
         if table.in_messages or table.status is not Status.PLAYING or ("board", 0) in moment.owed:
             return
+        if not edit.at_once and (until := self._all_present_until(moment)) and ("board", 0) in moment.messages:
+            raise PostponedError(until)
         awaited = await self._awaited(moment)
         await self._still_called(moment, awaited)
         panel, past = await self._board_panel(table, moment.entries, awaited)
         marked, _ = awaited.parted(awaited.called[:NAMES_SHOWN])
         if not await self._messages.edit(moment, "board", 0, panel, past, called=marked) and not job.sent:
             await self._post_kept(job, moment, "board", panel, past, silent=True)
+
+    def _all_present_until(self, moment: TableMoment) -> float:
+        """Until when everybody counts as present for whom the table waits; 0 if the channel waits for other jobs."""
+        if any(not reader and kind not in ("refresh", "computers", "away") for kind, reader in moment.owed):
+            return 0
+        table = moment.table
+        people = [user for number in table.awaited() if (user := table.seats[number].user) is not None]
+        return min((self.bot.present.get((user, table.id), 0) for user in people), default=0)
 
     async def _update_held(self, job: UpdateHeldBoard, moment: TableMoment) -> None:
         """Edit the old board to show the present state while its channel is held, without the next board's news."""
