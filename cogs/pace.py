@@ -24,7 +24,7 @@ MEMBER = 10.0
 PRESENT = 60.0
 """Seconds after a press in a private view for which its person counts as present.
 
-A new decision edits the view, and the message that notifies them waits until then.
+A new decision edits the view, and the message that notifies them waits for as long.
 """
 LONGEST_WAIT = 300.0
 LOOK_AGAIN = 30.0

@@ -19,6 +19,7 @@ from cogs.delivery.direct import is_member
 from cogs.delivery.messages import PostponedError, TableMessages, again_of, items_of, message_of
 from cogs.delivery.private import Private, way_of
 from cogs.discord_errors import NEVER_EDITED
+from cogs.host import AWAY
 from cogs.panel import Panel, digest
 from cogs.panels.lobby import invited, lobby_panel
 from cogs.panels.proposals import proposal_panel
@@ -329,7 +330,7 @@ class Teller:
         # A waiting job posts the next board with the news, so the old one must not show them.
         if table.in_messages or table.status is not Status.PLAYING or ("board", 0) in moment.owed:
             return
-        if not edit.at_once and (until := self._all_present_until(moment)) and ("board", 0) in moment.messages:
+        if not edit.at_once and (until := self._edit_can_wait_until(moment)) and ("board", 0) in moment.messages:
             raise PostponedError(until)
         awaited = await self._awaited(moment)
         await self._still_called(moment, awaited)
@@ -338,13 +339,19 @@ class Teller:
         if not await self._messages.edit(moment, "board", 0, panel, past, called=marked) and not job.sent:
             await self._post_kept(job, moment, "board", panel, past, silent=True)
 
-    def _all_present_until(self, moment: TableMoment) -> float:
-        """Until when everybody counts as present for whom the table waits; 0 if the channel waits for other jobs."""
+    def _edit_can_wait_until(self, moment: TableMoment) -> float:
+        """Until when an edit of the board that only tells who has decided can wait; 0 if it cannot.
+
+        It waits at most `pace.PRESENT` seconds after the last move, while everybody is present for whom the table
+        waits. It does not hold up other messages.
+        """
         if any(not reader and kind not in ("refresh", "computers", "away") for kind, reader in moment.owed):
             return 0
         table = moment.table
         people = [user for number in table.awaited() if (user := table.seats[number].user) is not None]
-        return min((self.bot.present.get((user, table.id), 0) for user in people), default=0)
+        untils = [self.bot.present.get((user, table.id), AWAY).until for user in people]
+        until = min((*untils, (table.clock.touched or 0) + pace.PRESENT)) if untils else 0
+        return until if until > self.bot.clock() else 0
 
     async def _update_held(self, job: UpdateHeldBoard, moment: TableMoment) -> None:
         """Edit the old board to show the present state while its channel is held, without the next board's news."""

@@ -177,9 +177,10 @@ class Deliveries:
                     taken.append(_claim_lane(db, table, name, claim, now))
             return taken
 
-        return await self._db.atomically(work) if await self._due(queue) else []
+        return await self._db.atomically(work) if await self.is_due(queue) else []
 
-    async def _due(self, queue: Queue) -> bool:
+    async def is_due(self, queue: Queue) -> bool:
+        """Whether a lane of a queue is due."""
         moment = await self.next_due(queue)
         return moment is not None and moment <= self._clock()
 

@@ -42,6 +42,21 @@ async def test_a_present_person_who_does_not_press_again_is_notified_once(house:
     assert of_table(house, "Aiko") == [new]
 
 
+async def test_a_present_person_has_a_minute_from_the_new_decision(house: House) -> None:
+    await house.open("Ben")
+    view = await house.draw("Aiko")
+    await house.idle()
+    house.clock.now += PRESENT - 1
+    await house.draw("Ben")
+    await house.idle()
+    house.clock.now += PRESENT - 1
+    await house.idle()
+    assert of_table(house, "Aiko") == [view.id]
+    house.clock.now += 1
+    await house.idle()
+    assert view.id not in of_table(house, "Aiko")
+
+
 async def test_a_press_in_the_edited_view_shows_that_no_message_is_needed(house: House) -> None:
     view = await second_turn(house)
     house.clock.now += PRESENT / 2
@@ -105,6 +120,23 @@ async def test_the_board_waits_for_a_present_person_who_is_about_to_decide(house
     await house.idle()
     assert house.board().text == before
     house.clock.now += PRESENT
+    await house.idle()
+    assert house.board().text != before
+
+
+async def test_the_board_waits_at_most_a_minute_for_a_person_who_goes_on_looking(house: House) -> None:
+    await house.open("Ben")
+    pad = house.pad("Ben")
+    assert pad is not None
+    await house.person("Ben").press(pad, "▶ Right")
+    before = house.board().text
+    await house.draw("Aiko")
+    await house.idle()
+    house.clock.now += PRESENT - 1
+    await house.person("Ben").press(pad, "▶ Right")
+    await house.idle()
+    assert house.board().text == before
+    house.clock.now += 1
     await house.idle()
     assert house.board().text != before
 
