@@ -124,8 +124,11 @@ def _has_for_me(panel: Panel) -> bool:
     return any(one.endswith(f":{FOR_ME}") for one in ids)
 
 
-async def play_guided_part(game: str, language: str, screen: Screen | None = None) -> Guided:
-    """Play the guided part of a first game until its closing text. Errors: TableError if the game has no guide."""
+async def play_guided_part(game: str, language: str, screen: Screen | None = None, *, counted: bool = True) -> Guided:
+    """Play the guided part of a first game until its closing text. Errors: TableError if the game has no guide.
+
+    `counted`: whether presses are counted, which takes most of the time; otherwise their number is 0.
+    """
     screen = undrawn_screen(game) if screen is None else screen
     table, log = open_guided_game(game, language), list[Entry]()
     told, read = list[str](), dict.fromkeys(say(language, f"{game}-guide-opened").split("\n"))
@@ -143,12 +146,13 @@ async def play_guided_part(game: str, language: str, screen: Screen | None = Non
         decisions += 1
         if move := _proposed(panel):
             changes = [turns.act(table, 0, move)]
-            presses += 1
+            presses += counted
         else:
             moves, changes = _next_decision(table)
-            cost = await count_presses(screen, before, 0, moves, shown=False)
-            by_hand = len(moves) if cost is None else cost.interactions
-            presses += min(by_hand, FOR_ME_PRESSES if _has_for_me(panel) else by_hand)
+            if counted:
+                cost = await count_presses(screen, before, 0, moves, shown=False)
+                by_hand = len(moves) if cost is None else cost.interactions
+                presses += min(by_hand, FOR_ME_PRESSES if _has_for_me(panel) else by_hand)
         while (table := changes[-1].table).waiting() and 0 not in table.awaited():
             changes.append(turns.act_all(table, turns.choose_for_computers(table)))
         log += [entry for change in changes for entry in change.entries]

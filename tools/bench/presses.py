@@ -170,7 +170,8 @@ async def fewest_presses(screen: Screen, table: Table, seat: int, move: str, *, 
     form: list[PressStep] | None = None
     while queue:
         cost, view = heappop(queue)
-        if cost.interactions >= MOST or (best is not None and cost >= best):
+        # A button is the cheapest step.
+        if cost.interactions >= MOST or (best is not None and cost.plus(BUTTON) >= best):
             return best
         panel = await screen.private.panel(table, seat, "en", view)
         steps = [*_steps_of(panel, shown=shown)]
