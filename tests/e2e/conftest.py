@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import importlib.util
 import pickle
-from collections.abc import AsyncIterator, Callable, Collection
-from functools import partial
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from functools import cache, partial
 from hashlib import sha256
+from importlib.abc import Loader
+from importlib.machinery import ModuleSpec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 from unittest.mock import AsyncMock
 
 import discord
 import pytest
+from discord import app_commands
 
 from cogs import app, pace, replies
 from cogs.app import Engawa
@@ -289,6 +294,57 @@ def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Engawa, "draw", drawn)
 
 
+class _Executed(Loader):
+    """Loads a module that exists."""
+
+    def __init__(self, module: ModuleType) -> None:
+        self._module = module
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        del spec
+        return self._module
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Do nothing: the module was executed when it was imported."""
+
+
+@cache
+def _extension(name: str) -> ModuleType:
+    return importlib.import_module(name)
+
+
+@pytest.fixture
+def executed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Execute the modules of the bot's extensions once: discord.py executes them again for each bot."""
+    find = importlib.util.find_spec
+
+    def found(name: str, package: str | None = None) -> ModuleSpec | None:
+        return ModuleSpec(name, _Executed(_extension(name))) if name in app.EXTENSIONS else find(name, package)
+
+    monkeypatch.setattr(importlib.util, "find_spec", found)
+
+
+_payloads: dict[tuple[tuple[str, ...], type, str], dict[str, Any]] = {}
+"""What bots register in this process: games, kind and name of a command → the command as Discord gets it."""
+
+
+@pytest.fixture
+def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cache the translated commands: each bot with the same games registers the same ones."""
+
+    def cached(kind: type, translate: Callable[..., Awaitable[dict[str, Any]]]) -> Callable[..., Any]:
+        async def translated(command: Any, tree: app_commands.CommandTree[Engawa], *translator: Any) -> dict[str, Any]:
+            question = (tuple(tree.client.games), kind, command.qualified_name)
+            if question not in _payloads:
+                _payloads[question] = await translate(command, tree, *translator)
+            return _payloads[question]
+
+        return translated
+
+    for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
+        monkeypatch.setattr(kind, "get_translated_payload", cached(kind, kind.get_translated_payload))
+
+
 @pytest.fixture(autouse=True)
 def signs(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Upload emojis only where the module says `SIGNS = True`: other tests count the requests of the bot."""
@@ -297,9 +353,9 @@ def signs(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.fixture(autouse=True)
-def quick(unpressed: None, unsynced: None, drawn_once: None) -> None:
-    """Skip compression and disk syncs: tests with the bot as a separate process cover files and power cuts."""
-    del unpressed, unsynced, drawn_once
+def quick(unpressed: None, unsynced: None, drawn_once: None, executed_once: None, translated_once: None) -> None:
+    """Skip compression, disk syncs and repeated work at each start: tests with the bot as a process cover these."""
+    del unpressed, unsynced, drawn_once, executed_once, translated_once
 
 
 @pytest.fixture

@@ -13,6 +13,8 @@ from engine.games import GAMES
 from engine.tables.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
+pytestmark = pytest.mark.uncounted  # four guided games: shorter tests cover the same lines
+
 PRESSES = 25
 
 
