@@ -11,6 +11,7 @@ from hashlib import sha256
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from pathlib import Path
+from shutil import copyfile
 from types import ModuleType
 from typing import Any
 from unittest.mock import AsyncMock
@@ -360,9 +361,10 @@ def quick(unpressed: None, unsynced: None, drawn_once: None, executed_once: None
 
 @pytest.fixture
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> DatabasePlace:
-    """The location of the bot's database; `make test-postgresql` runs these tests on PostgreSQL."""
+    """The location of the bot's empty database; `make test-postgresql` runs these tests on PostgreSQL."""
     if not on_postgresql():
-        return tmp_path / "house.db"
+        empty: Path = request.getfixturevalue("empty_database")
+        return Path(copyfile(empty, tmp_path / "house.db"))
     address: str = request.getfixturevalue("kept_database")
     emptied(address)
     return address

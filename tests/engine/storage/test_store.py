@@ -40,9 +40,11 @@ from tests.engine.stored import (
 
 
 @ON_SQLITE
-async def test_the_database_is_durable(store: Store) -> None:
+async def test_the_database_is_durable(place: DatabasePlace, clock: Clock) -> None:
+    store = await Store.open(place, clock)
     pragmas = ("journal_mode", "synchronous", "foreign_keys")
     set_to = await store.db.atomically(lambda db: [db.execute(f"PRAGMA {name}").fetchone()[0] for name in pragmas])
+    await store.close()
     assert set_to == ["wal", 2, 1]
 
 
