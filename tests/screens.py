@@ -13,11 +13,11 @@ NOT_PICTURES = ("read", "emoji_pngs")
 """Functions that run where pictures are drawn, but return words or bytes; tests without pictures run them."""
 
 
-async def _draw_nothing(make: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+async def draw_nothing(make: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
     """Return a dummy picture in place of a drawn one, but the words of a board."""
     return make(*args, **kwargs) if make.__name__ in NOT_PICTURES else NO_PICTURE
 
 
 def undrawn_screen(game: str) -> Screen:
     """Return a game's screen that draws nothing."""
-    return found_screens(_draw_nothing)[game]
+    return found_screens(draw_nothing)[game]

@@ -40,6 +40,7 @@ from local_discord.client import point_discord_py_at
 from local_discord.driver import Person
 from local_discord.views import ButtonView, MessageView
 from tests.postgres import emptied, on_postgresql
+from tests.screens import draw_nothing
 from tests.thinking import Nobody
 
 CHANNEL = "#table-1"
@@ -291,6 +292,18 @@ def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
         if question not in _drawn:
             _drawn[question] = await draw(bot, make, *args, **kwargs)
         return _drawn[question]
+
+    monkeypatch.setattr(Engawa, "draw", drawn)
+
+
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch, drawn_once: None) -> None:
+    """Draw no pictures: the test plays many moves and looks only at messages."""
+    del drawn_once
+
+    async def drawn(bot: Engawa, make: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        del bot
+        return await draw_nothing(make, *args, **kwargs)
 
     monkeypatch.setattr(Engawa, "draw", drawn)
 

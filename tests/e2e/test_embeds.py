@@ -54,6 +54,7 @@ async def test_people_without_embeds_read_the_text_in_the_message_itself(house: 
     assert pad.message.embeds == []
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_public_messages_have_no_embeds(house: House) -> None:
     await house.open("Ben")
     await house.play_to_the_end("Aiko", "Ben")

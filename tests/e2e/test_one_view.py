@@ -13,7 +13,10 @@ from engine.games import GAMES
 from engine.tables.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
-pytestmark = pytest.mark.uncounted  # four guided games: shorter tests cover the same lines
+pytestmark = [
+    pytest.mark.uncounted,  # four guided games: shorter tests cover the same lines
+    pytest.mark.usefixtures("undrawn"),
+]
 
 PRESSES = 25
 

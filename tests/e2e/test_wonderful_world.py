@@ -201,6 +201,7 @@ async def reach_planning(house: House) -> None:
             await house.idle()
 
 
+@pytest.mark.usefixtures("undrawn")
 async def test_a_player_without_a_choice_in_a_production_step_keeps_their_view(house: House) -> None:
     await house.open_wonder("Ben")
     await reach_planning(house)
