@@ -23,7 +23,7 @@ from tests.waiting import until
 
 
 @pytest.fixture
-def quick(house: House) -> House:
+def searching(house: House) -> House:
     """The house, with searches in this process."""
     house.bot.thinking = Here()
     house.bot.one_press = False
@@ -36,11 +36,11 @@ async def choose_first(person: Person, hint: MessageView) -> MessageView:
 
 
 @pytest.mark.uncounted  # includes a search: shorter tests cover the same lines
-async def test_a_solo_player_sees_the_best_lines_as_hints_and_plays_one(quick: House) -> None:
-    await quick.open(computers=1)
-    pad = quick.private("Aiko")
+async def test_a_solo_player_sees_the_best_lines_as_hints_and_plays_one(searching: House) -> None:
+    await searching.open(computers=1)
+    pad = searching.private("Aiko")
     assert pad is not None
-    aiko = quick.person("Aiko")
+    aiko = searching.person("Aiko")
     shown = await aiko.press((await aiko.press(pad, "Help")).message, "Hint")
     lines = [line for line in shown.text.splitlines() if line[:2] in ("1.", "2.", "3.")]
     assert len(lines) == 3
@@ -49,35 +49,37 @@ async def test_a_solo_player_sees_the_best_lines_as_hints_and_plays_one(quick: H
     assert other.message.images[0].filename != drawn
     words = lines[1].removeprefix("2. ").split(":")[0]
     await aiko.press(other.message, "Confirm")
-    await quick.idle()
-    played = next(entry for entry in await quick.bot.store.log(await quick.table()) if entry.seat == 0)
-    assert words == quick.bot.screens["cartographers"].game.move_words(await quick.table(), None, played.notation, "en")
+    await searching.idle()
+    played = next(entry for entry in await searching.bot.store.log(await searching.table()) if entry.seat == 0)
+    assert words == searching.bot.screens["cartographers"].game.move_words(
+        await searching.table(), None, played.notation, "en"
+    )
 
 
-async def test_at_a_shared_table_hints_are_off_until_the_owner_allows_them(quick: House) -> None:
-    await quick.open_game("imhotep", "Ben", first="opener")
-    assert "began without hints" in (await quick.person("Aiko").slash(CHANNEL, "imhotep hint")).text
+async def test_at_a_shared_table_hints_are_off_until_the_owner_allows_them(searching: House) -> None:
+    await searching.open_game("imhotep", "Ben", first="opener")
+    assert "began without hints" in (await searching.person("Aiko").slash(CHANNEL, "imhotep hint")).text
 
 
-async def test_the_owner_allows_and_forbids_hints_in_the_lobby(quick: House) -> None:
-    aiko, ben = quick.person("Aiko"), quick.person("Ben")
+async def test_the_owner_allows_and_forbids_hints_in_the_lobby(searching: House) -> None:
+    aiko, ben = searching.person("Aiko"), searching.person("Ben")
     await aiko.slash(CHANNEL, "imhotep new", first="opener")
-    await quick.idle()
-    lobby = quick.local.messages(CHANNEL)[-1]
+    await searching.idle()
+    lobby = searching.local.messages(CHANNEL)[-1]
     await ben.press(lobby, "Join")
-    options = await quick.options(lobby)
-    assert "Allow hints" not in [button.label for button in (await quick.options(lobby, "Ben")).buttons]
+    options = await searching.options(lobby)
+    assert "Allow hints" not in [button.label for button in (await searching.options(lobby, "Ben")).buttons]
     await aiko.press(options, "Allow hints")
     assert "All players can use hints" in options.text
     assert "Forbid hints" in [button.label for button in options.buttons]
     await aiko.press(lobby, "Start the game")
-    await quick.idle()
+    await searching.idle()
     hint = await aiko.slash(CHANNEL, "imhotep hint")
     assert hint.ephemeral
     assert "1. " in hint.text
     await aiko.press(await choose_first(aiko, hint.message), "Confirm")
-    await quick.idle()
-    assert (await quick.table()).moves == 1
+    await searching.idle()
+    assert (await searching.table()).moves == 1
     assert "nothing" in (await aiko.slash(CHANNEL, "imhotep hint")).text.lower()
 
 
@@ -215,11 +217,11 @@ async def test_confirming_a_hint_plays_exactly_the_hint_shown(
 
 
 @pytest.fixture
-async def of_long_lines(quick: House, monkeypatch: pytest.MonkeyPatch) -> Person:
+async def of_long_lines(searching: House, monkeypatch: pytest.MonkeyPatch) -> Person:
     """Start a game of Aiko and a computer in which every line is too long for a button id."""
     monkeypatch.setattr(choosing, "LONGEST", 0)
-    await quick.open(computers=1)
-    return quick.person("Aiko")
+    await searching.open(computers=1)
+    return searching.person("Aiko")
 
 
 async def test_a_long_hint_in_the_private_view_is_played_at_the_first_press(
