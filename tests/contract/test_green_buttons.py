@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import discord
 import msgspec
+import pytest
 
 from cogs.views.controls import DO
 from cogs.views.orders import ORDERS
@@ -73,6 +74,7 @@ async def _shown(screen: Screen, table: Table, seat: int, view: str = "") -> dis
     return found
 
 
+@pytest.mark.uncounted  # thousands of views: shorter tests cover the same lines
 @every_case
 async def test_no_private_view_of_a_whole_game_has_two_green_buttons(game: str, case: Case) -> None:
     screen, ever = undrawn_screen(game), set[str]()

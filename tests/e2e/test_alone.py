@@ -18,6 +18,7 @@ def sheets(house: House) -> list[MessageView]:
     return [m for m in house.person("Aiko").dms() if m.images and m.images[0].filename.startswith("scores-")]
 
 
+@pytest.mark.uncounted  # a whole game: shorter tests cover the same lines
 async def test_a_solo_game_is_opened_played_and_finished_in_direct_messages(house: House) -> None:
     aiko = house.person("Aiko")
     assert "Your solo table" in (await aiko.slash("dm", "cartographers new")).text

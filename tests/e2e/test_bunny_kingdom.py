@@ -27,6 +27,7 @@ async def test_two_people_play_with_a_reserve_to_the_end(house: House) -> None:
     assert (await house.table()).status is Status.OVER
 
 
+@pytest.mark.uncounted  # a whole game: shorter tests cover the same lines
 async def test_parchments_are_opened_one_player_after_another(house: House) -> None:
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])

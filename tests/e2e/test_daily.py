@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from engine.tables import daily
 from engine.tables.table import Status
 from i18n import signed
 from tests.e2e.conftest import CHANNEL, House
 
 
+@pytest.mark.uncounted  # a whole game: shorter tests cover the same lines
 async def test_a_daily_deal_starts_immediately_and_its_results_list_shows_only_points(house: House) -> None:
     day = daily.day_of(house.clock())
     day = day if daily.game_of(day) == "cartographers" else day.replace(day=day.day - 1)
