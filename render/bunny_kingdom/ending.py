@@ -12,7 +12,7 @@ from render.banner import BELOW, STRIP
 from render.bunny_kingdom.cards import abreast, card_row, opened
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.panels import best_first, legend
-from render.bunny_kingdom.scenes import LILAC, TEAL, portrait, scene_of
+from render.bunny_kingdom.scenes import portrait, scene_of
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TITLE, TOP, draw_number_plate, numbered, page
 from render.layout import draw
@@ -60,10 +60,11 @@ class Source(NamedTuple):
     """Points by seat."""
 
 
+_LILAC, _TEAL = FACE.inks["lilac"], FACE.inks["teal"]
 _ROUNDS = (Ink.meadow, Ink.farm, Ink.leaf, Ink.pine)
 _EXPRESS = (
     ("bk-rail", Ink.steel, "railway"),
-    ("bk-station", TEAL, "stations"),
+    ("bk-station", _TEAL, "stations"),
     ("bk-sheriff", Ink.ember, "sheriff"),
 )
 
@@ -78,7 +79,7 @@ def sources(observation: Observation) -> list[Source]:
     if observation.central:
         for sign, colour, key in _EXPRESS:
             found.append(Source(sign, "", colour, tuple(seat.points.get(key, 0) for seat in seats)))
-    found.append(Source("bk-parchment", "", LILAC, tuple(seat.points.get("parchments", 0) for seat in seats)))
+    found.append(Source("bk-parchment", "", _LILAC, tuple(seat.points.get("parchments", 0) for seat in seats)))
     return found
 
 

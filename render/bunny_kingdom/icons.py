@@ -105,42 +105,12 @@ for _seat in range(4):
     drawing(f"shield-{_seat}")(_emblem(_seat, "shield", PLAYERS[_seat], Ink.coal, PLAYER_INK[_seat]))
 
 
-# Cities and other buildings.
-
-
-def _draw_tower(pen: Pen, x: float, foot: float, wide: float, high: float, roof: int) -> None:
-    half = wide / 2
-    pen.block(x - half * 0.86, foot - high, x + half * 0.86, foot, Ink.white, Ink.coal, 0.05)
-    pen.shape([(x - half, foot - high), (x + half, foot - high), (x, foot - high - wide * 0.7)],
-              roof, Ink.coal, 0.05)  # fmt: skip
-    pen.block(x - wide * 0.12, foot - high * 0.66, x + wide * 0.12, foot - high * 0.34, Ink.coal)
-
-
-_HEIGHTS = {1: (0.60,), 2: (0.54, 0.68), 3: (0.50, 0.72, 0.50)}
-"""Number of towers of a city → height of each, as a share of the city's width."""
-
-
-def draw_castle(pen: Pen, towers: int, x: float, foot: float, size: float) -> None:
-    """Draw a city of one to three towers, its foot at (x, foot); `size` scales width and height."""
-    wide = size * (0.56, 0.45, 0.34)[towers - 1]
-    for i, high in enumerate(_HEIGHTS[towers]):
-        _draw_tower(pen, x + (i - (towers - 1) / 2) * wide, foot, wide, size * high, Ink.brick)
-
-
-def _draw_city(towers: int, pen: Pen) -> None:
-    draw_castle(pen, towers, 0.5, 0.94, 0.92)
-
-
-for _towers in (1, 2, 3):
-    drawing(f"city-{_towers}")(partial(_draw_city, _towers))
+# Buildings and resources.
 
 
 for _thing in names_in("bunny_kingdom/things"):
     drawing(_thing)(illustrated(f"bunny_kingdom/things/{_thing}"))
 illustrated_icons("bunny_kingdom/icons", "bk-")
-
-
-# Resources.
 
 
 def _draw_plate(resource: str, pen: Pen) -> None:

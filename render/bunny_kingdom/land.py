@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from engine.bunny_kingdom.board import LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
-from render.art import Pen, Point, Sprite
+from render.art import Pen, Point, Sprite, illustrated
 from render.bunny_kingdom.icons import WORLD, PartPen, cutout_of, draw_cutout
 from render.canvas import Box
 from render.palette import Ink
@@ -109,7 +109,7 @@ class _Thing(NamedTuple):
     x: float
     """Horizontal position of its foot."""
     kind: str
-    """Name of its drawing."""
+    """Name of its illustration."""
     size: float
     """Its size."""
 
@@ -137,49 +137,8 @@ def _standing() -> list[_Thing]:
     return sorted(found)
 
 
-def _draw_pine(pen: Pen, x: float, y: float, size: float) -> None:
-    pen.path([(x, y), (x, y - size * 0.2)], Ink.brick, 0.05)
-    for low, top, wide in ((0.16, 0.66, 0.36), (0.46, 1.0, 0.27)):
-        pen.shape([(x - size * wide, y - size * low), (x + size * wide, y - size * low), (x, y - size * top)],
-                  Ink.pine, Ink.pine, 0.02)  # fmt: skip
-
-
-def _draw_oak(pen: Pen, x: float, y: float, size: float) -> None:
-    pen.path([(x, y), (x, y - size * 0.3)], Ink.brick, 0.05)
-    pen.disc(x, y - size * 0.6, size * 0.36, Ink.pine)
-    pen.disc(x - size * 0.08, y - size * 0.68, size * 0.2, Ink.forest)
-
-
-def _draw_peak(pen: Pen, x: float, y: float, size: float) -> None:
-    half = size * 0.62
-    pen.shape([(x - half, y), (x - half * 0.1, y - size), (x + half, y)], Ink.rock, Ink.crack, 0.03)
-    pen.shape([(x - half * 0.1, y - size), (x + half, y), (x + half * 0.22, y), (x + half * 0.12, y - size * 0.42)],
-              Ink.crack)  # fmt: skip
-    top = y - size
-    pen.shape([(x - half * 0.1, top), (x - half * 0.42, top + size * 0.36), (x - half * 0.2, top + size * 0.28),
-               (x - half * 0.05, top + size * 0.42), (x + half * 0.12, top + size * 0.28),
-               (x + half * 0.28, top + size * 0.34)], Ink.white, Ink.crack, 0.02)  # fmt: skip
-
-
-def _draw_tuft(pen: Pen, x: float, y: float, size: float) -> None:
-    for dx in (-0.45, 0.0, 0.45):
-        pen.path([(x, y), (x + dx * size, y - size * (0.8 if dx else 1.0))], Ink.grass, 0.03)
-
-
-def _draw_flower(pen: Pen, x: float, y: float, size: float) -> None:
-    pen.path([(x, y), (x, y - size * 0.6)], Ink.grass, 0.03)
-    pen.disc(x, y - size * 0.8, size * 0.34, Ink.white)
-    pen.disc(x, y - size * 0.8, size * 0.14, Ink.gold)
-
-
-_THINGS = {
-    "pine": (_draw_pine, Ink.pine),
-    "oak": (_draw_oak, Ink.pine),
-    "peak": (_draw_peak, Ink.crack),
-    "tuft": (_draw_tuft, Ink.grass),
-    "flower": (_draw_flower, Ink.grass),
-}
-"""Kind of thing → its drawing and the colour of its rim."""
+_RIMS = {"pine": Ink.pine, "oak": Ink.pine, "peak": Ink.crack, "tuft": Ink.grass, "flower": Ink.grass}
+"""Kind of thing → colour of its rim."""
 _AROUND = 1.4
 """Side of the square in which a thing is drawn, relative to its size."""
 
@@ -191,11 +150,10 @@ def _calm(image: Image.Image) -> Image.Image:
 
 def _draw_sprite(kind: str, size: float, side: int) -> Sprite:
     """Draw a thing in a square, its foot in the middle and a tenth of its size above the bottom."""
-    draw, rim = _THINGS[kind]
     square = round(size * _AROUND * side)
-    wide = square / side
-    # Strokes are shares of a space, not of the square.
-    found = cutout_of(lambda pen: draw(PartPen(pen, 0, 0, 1 / wide), wide / 2, wide - size * 0.1, size), square, rim)
+    share = size * side / square
+    draw = illustrated(f"bunny_kingdom/plants/{kind}")
+    found = cutout_of(lambda pen: draw(PartPen(pen, 0.5, 1 - share * 0.1, share)), square, _RIMS[kind])
     return Sprite(_calm(found.image), found.mask)
 
 
@@ -212,20 +170,6 @@ def _things(image: Image.Image, side: int) -> None:
         image.paste(found.image, (round(thing.x * side) - wide // 2, round(thing.foot * side) - foot), found.mask)
 
 
-def _draw_waves(pen: Pen) -> None:
-    for y, x, ink in ((0.24, 0.10, Ink.deep), (0.24, 0.60, Ink.white), (0.56, 0.35, Ink.white), (0.56, 0.85, Ink.deep),
-                      (0.88, 0.10, Ink.deep), (0.88, 0.60, Ink.white)):  # fmt: skip
-        for left in (x, x - 1):  # a stroke that crosses one side reappears at the other
-            points = [(left + i * 0.03, y - 0.035 * math.sin(math.pi * i / 5)) for i in range(11)]
-            pen.path(points, ink, 0.028)
-
-
-def _draw_furrows(pen: Pen) -> None:
-    for k in range(6):
-        y = 0.09 + k / 6
-        pen.path([(-0.12, y), (1.12, y)], Ink.straw, 0.035)
-
-
 def _field(side: int, terrain: str) -> Image.Image:
     """Return how much of a terrain surrounds each point: its spaces, blurred; 128 at its edge."""
     # A blurred image needs no detail, so it is computed at a third of the size.
@@ -239,7 +183,8 @@ def _field(side: int, terrain: str) -> Image.Image:
     return blurred.resize((side * SIDE, side * SIDE), Image.Resampling.BILINEAR)
 
 
-_PATTERNS = {SEA: _draw_waves, FIELD: _draw_furrows}
+_PATTERNS = {SEA: "waves", FIELD: "furrows"}
+"""Terrain → the illustration that is repeated on each of its spaces."""
 
 
 def _from(field: Image.Image, level: int) -> Image.Image:
@@ -380,7 +325,7 @@ def drawn(size: int) -> BareMap:
     wild = settled.copy()
     for terrain, pattern in _PATTERNS.items():
         pen = Pen(size, GROUND[terrain])
-        pattern(pen)
+        illustrated(f"bunny_kingdom/tiles/{pattern}")(pen)
         # No other terrain contains the colour inside its last contour.
         inside = _only(settled, _CONTOURS[terrain][-1][1])
         wild.paste(_tiled(_calm(pen.done(WORLD))), (0, 0), inside)
