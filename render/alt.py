@@ -1,11 +1,10 @@
-"""Builds alt texts: joins sentences and lists and fits them into Discord's limit."""
+"""Builds alt texts: joins sentences and lists."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from i18n import say
-from render.picture import ALT_LIMIT, units
 
 ENDS = (".", "!", "?", "…", "。", "！", "？")  # punctuation that ends a sentence in either language
 
@@ -19,13 +18,3 @@ def sentences(parts: Iterable[str], language: str) -> str:
 def of_game(game: str, title: str, language: str) -> str:
     """Return the opening of a description: the game's name and `title` (the part shown, or the progress)."""
     return " · ".join(part for part in (say(language, f"game-{game}"), title) if part)
-
-
-def fitting(ways: Iterable[Sequence[str]], language: str) -> str:
-    """Return the first wording within Discord's alt text limit, else the last; each wording is a list of sentences."""
-    text = ""
-    for parts in ways:
-        text = sentences(parts, language)
-        if units(text) <= ALT_LIMIT:
-            break
-    return text

@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.bunny_kingdom.observation import Observation
+from render import desk, frame
+from render.band import TOP
 from render.banner import NO_ANSWERS, Answers
-from render.bunny_kingdom import alt, drafting, ending, harvesting, overview
+from render.bunny_kingdom import deciding, drafting, ending, harvesting, overview
 from render.bunny_kingdom.alt import read
 from render.bunny_kingdom.choice import cells_of, with_choice
-from render.bunny_kingdom.deciding import draw_construction
 from render.bunny_kingdom.face import FACE
 from render.frame import page_of
+from render.layout import Block, draw, said
 from render.picture import Picture, finished
 
 __all__ = [
@@ -36,6 +38,13 @@ __all__ = [
 ]
 
 
+def _drawn(tree: Block, name: str, language: str, page: int = 0, *, wide: bool = False) -> Picture:
+    """Draw a page, and describe it by its sentences."""
+    canvas = desk.short_page() if wide else frame.page()
+    draw(tree, canvas, (frame.LEFT, TOP, canvas.size[0] - frame.LEFT, canvas.size[1] - frame.TOP))
+    return finished(canvas, name, said(tree, language), page, face=FACE)
+
+
 def board(
     observation: Observation,
     names: Sequence[str],
@@ -48,8 +57,7 @@ def board(
 
     `fresh`: names of the cells claimed or built on since the last picture; they are marked.
     """
-    canvas, words = overview.draw_board(observation, names, language, fresh, answers)
-    return finished(canvas, "kingdom", words, face=FACE)
+    return _drawn(overview.tree(observation, names, language, fresh, answers), "kingdom", language)
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -78,8 +86,7 @@ def kingdom(
     observation: Observation, names: Sequence[str], language: str, seat: int, *, answers: Answers = NO_ANSWERS
 ) -> Picture:
     """Draw one player's fiefs, with that player's spaces highlighted on the map."""
-    canvas, words = overview.draw_kingdom(observation, names, language, seat, answers)
-    return finished(canvas, f"kingdom-{seat + 1}", words, face=FACE)
+    return _drawn(overview.kingdom(observation, names, language, seat, answers), f"kingdom-{seat + 1}", language)
 
 
 def hand(observation: Observation, names: Sequence[str], language: str, *, wide: bool = False) -> Picture:
@@ -87,8 +94,7 @@ def hand(observation: Observation, names: Sequence[str], language: str, *, wide:
 
     `wide`: the desktop layout. Errors: ValueError for a spectator.
     """
-    canvas, words = drafting.draw_hand(observation, names, language, wide=wide)
-    return finished(canvas, "hand", words, face=FACE)
+    return _drawn(drafting.tree(observation, names, language, wide=wide), "hand", language, wide=wide)
 
 
 def construction(
@@ -113,8 +119,8 @@ def construction(
     `marked`: names of cells. `wide`: the desktop layout, with the other players and the viewer's parchments. Errors:
     ValueError for a spectator.
     """
-    canvas, words = draw_construction(observation, names, language, piece, bridge, first, marked, wide=wide)
-    return finished(canvas, "construction", words, face=FACE)
+    tree = deciding.tree(observation, names, language, piece, bridge, first, marked, wide=wide)
+    return _drawn(tree, "construction", language, wide=wide)
 
 
 def private(
@@ -135,8 +141,7 @@ def private(
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """Draw the last harvest by player and fief. Errors: ValueError before the first harvest."""
-    canvas, words = harvesting.draw_harvest(observation, names, language)
-    return finished(canvas, "harvest", words, face=FACE)
+    return _drawn(harvesting.tree(observation, names, language), "harvest", language)
 
 
 def parchment_parts(observation: Observation, seat: int) -> int:
@@ -149,10 +154,7 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
 
     Errors: ValueError before the end of the game or if the part does not exist.
     """
-    canvas = ending.draw_parchments(observation, names, language, seat, part)
-    return finished(
-        canvas, f"parchments-{seat + 1}", alt.parchments(observation, names, language, seat), part, face=FACE
-    )
+    return _drawn(ending.parchments(observation, names, language, seat, part), f"parchments-{seat + 1}", language, part)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -170,6 +172,4 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
     if page:
         seat, part = ending.pages_of(observation)[page - 1]
         return parchments(observation, names, language, seat, part)._replace(filename=f"final-{page + 1}.png")
-    return finished(
-        ending.draw_final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
-    )
+    return _drawn(ending.tree(observation, names, language), "final", language)

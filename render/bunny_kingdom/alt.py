@@ -7,14 +7,14 @@ from collections.abc import Collection, Iterable, Sequence
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
 from engine.bunny_kingdom.observation import FiefSeen, Observation, Offer, ParchmentSeen, RailSeen, SeatSeen, Task
 from i18n import bracketed, listed, plus, say, with_number
-from render.alt import fitting, of_game, sentences
+from render.alt import sentences
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.panels import best_first, card_name, counted, pieces_of, status, terrain_name
 from render.bunny_kingdom.placing import Towers, gains, pairs_in_order
 from render.frame import seat_of
 from render.layout import Block
-from render.ranking import order, required_result, winners
+from render.ranking import required_result
 
 SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
 
@@ -117,8 +117,10 @@ def _chip_name(held: ParchmentSeen, language: str) -> str:
     return say(language, "picture-bk-became", card=name, became=card_name(language, held.copied[-1]))
 
 
-def _held(parchments: Sequence[ParchmentSeen], language: str) -> str:
-    return listed((with_number(_chip_name(held, language), held.points, language) for held in parchments), language)
+def held(parchments: Sequence[ParchmentSeen], language: str) -> str:
+    """Name parchments with their points, best first."""
+    found = (with_number(_chip_name(one, language), one.points, language) for one in best_first(parchments))
+    return listed(found, language)
 
 
 def of_hand(observation: Observation, language: str) -> list[str]:
@@ -142,7 +144,7 @@ def of_kept(observation: Observation, language: str) -> list[str]:
     seen = observation.seats[seat_of(observation)]
     parts = [of_pieces(seen, language)]
     if observation.parchments:
-        parts.append(say(language, "picture-bk-alt-parchments", cards=_held(observation.parchments, language)))
+        parts.append(say(language, "picture-bk-alt-parchments", cards=held(observation.parchments, language)))
     return parts
 
 
@@ -218,50 +220,22 @@ def _spots_of(observation: Observation, piece: str, language: str) -> list[str]:
     return [say(language, "picture-bk-alt-spots", piece=card_name(language, piece), cells=spots)] if spots else []
 
 
-def final(observation: Observation, names: Sequence[str], language: str) -> str:
-    """Describe the ranking with points by source and the parchments; only copied ones if the text would be too long."""
-    result = required_result(observation.result)
-    begin = [
-        of_game(FACE.name, say(language, "picture-bk-title-final"), language),
-        winners(result.ranks, names, language),
-    ]
-    ways = []
-    for told in ("all", "copies", "none"):
-        parts = list(begin)
-        for seat in order(result.ranks):
-            parts.append(_ranked(observation, names, language, seat))
-            held = best_first(observation.seats[seat].revealed)
-            cards = _held([one for one in held if told == "all" or (told == "copies" and one.copied)], language)
-            if cards:
-                parts.append(say(language, "picture-bk-alt-opened", cards=cards))
-        ways.append(parts)
-    return fitting(ways, language)
-
-
-def _ranked(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
-    """Describe one player's place in the ranking."""
-    result, points = required_result(observation.result), observation.seats[seat].points
+def ranked(observation: Observation, name: str, seat: int, language: str) -> tuple[Block, ...]:
+    """Say one player's place in the ranking, and the parchments; only copied ones if the text would be too long."""
+    result, seen = required_result(observation.result), observation.seats[seat]
     sources = listed(
         (
-            with_number(say(language, f"picture-bk-source-{source}"), points[source], language)
+            with_number(say(language, f"picture-bk-source-{source}"), seen.points[source], language)
             for source in SOURCES
-            if points.get(source)
+            if seen.points.get(source)
         ),
         language,
     )
     rank, total = result.ranks[seat], result.totals[seat]
-    return say(language, "picture-bk-alt-rank", rank=rank, name=names[seat], points=total, sources=sources)
-
-
-def parchments(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
-    """Describe one player's parchments with their points."""
-    held = best_first(observation.seats[seat].revealed)
-    shown = _held(held, language) or say(language, "picture-bk-no-parchments")
-    points = observation.seats[seat].points.get("parchments", 0)
-    total = required_result(observation.result).totals[seat]
-    summed = say(language, "picture-bk-alt-parchments-sum", before=total - points, points=points, total=total)
-    title = of_game(FACE.name, say(language, "picture-bk-title-parchments", name=names[seat]), language)
-    return sentences([title, shown, summed], language)
+    row = say(language, "picture-bk-alt-rank", rank=rank, name=name, points=total, sources=sources)
+    shown = (held(found, language) for found in (seen.revealed, [one for one in seen.revealed if one.copied]))
+    every, copies = (say(language, "picture-bk-alt-opened", cards=cards) if cards else "" for cards in shown)
+    return (Block(said=(row,)), Block(said=(every,), brief=(copies,), rank=1))
 
 
 # The whole board as lines, to be read without its picture.

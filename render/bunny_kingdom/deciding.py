@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 
 from engine.bunny_kingdom.observation import Observation, SeatSeen, Task
 from i18n import say
-from render import desk, frame
-from render.band import BELOW, TOP
+from render import desk
+from render.band import BELOW
 from render.bunny_kingdom import alt, chart
 from render.bunny_kingdom.cards import ShownCard, abreast, card_list, card_row, cell_plate, held_forms, name_row
 from render.bunny_kingdom.panels import (
@@ -43,8 +43,8 @@ from render.bunny_kingdom.placing import (
     towers_of,
 )
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST, LEFT, seat_of
-from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, draw, number, said
+from render.frame import CHOICE, LEAST, seat_of
+from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, number
 from render.palette import Ink
 from render.text import one_line
 
@@ -59,7 +59,7 @@ _ICONS = {100: 72, 84: 60, 62: 44}
 _GAP = 12
 
 
-def draw_construction(
+def tree(
     observation: Observation,
     names: Sequence[str],
     language: str,
@@ -69,13 +69,12 @@ def draw_construction(
     marked: Collection[str] = (),
     *,
     wide: bool = False,
-) -> tuple[Canvas, str]:
-    """Draw the page; return it with its words. `marked`: names of cells; `wide`: for a desktop."""
+) -> Block:
+    """Return the page. `marked`: names of cells; `wide`: for a desktop."""
     task = observation.task
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
     order = instruction(observation, language, piece, towers)
-    canvas = desk.short_page() if wide else frame.page()
     if task is not None and task.kind == "copy":
         chosen = task.piece
         body = _copying(observation, task, names, language, wide=wide)
@@ -85,9 +84,7 @@ def draw_construction(
         body = Row(parts=(_beside(observation, names, chosen, towers, language, wide=wide), land), gap=14, grow=1)
     told = alt.of_construction(observation, names, language, chosen, towers, marked)
     page = Column(parts=(band_of(observation, names, language, order, chosen), body), gap=_GAP, grow=1)
-    tree = Column(parts=(page, *told))
-    draw(tree, canvas, (LEFT, TOP, canvas.size[0] - LEFT, canvas.size[1] - frame.TOP))
-    return canvas, said(tree, language)
+    return Column(parts=(page, *told))
 
 
 def _draw_map(

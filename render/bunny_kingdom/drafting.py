@@ -13,9 +13,7 @@ from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, CITY, FARM, PARCHMENTS, RESOURCES, TERRITORY
 from engine.bunny_kingdom.observation import Observation, Offer, ParchmentSeen
 from i18n import say
-from render import desk, frame
 from render.art import draw_icon
-from render.band import TOP
 from render.bunny_kingdom import alt, chart
 from render.bunny_kingdom.cards import ShownCard, abreast, card_list, card_row, draw_pip, opened
 from render.bunny_kingdom.icons import PLAYERS
@@ -38,8 +36,8 @@ from render.bunny_kingdom.panels import (
 from render.bunny_kingdom.placing import instruction
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
-from render.frame import LEAST, LEFT, seat_of
-from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Text, draw, said
+from render.frame import LEAST, seat_of
+from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Text
 from render.palette import Ink
 from render.text import width
 
@@ -104,7 +102,7 @@ def grown(observation: Observation, offer: Offer) -> str:
     return f"→ {then}" if len(before) > _SUMMED else f"{now} → {then}"
 
 
-def page(observation: Observation, names: Sequence[str], language: str, *, wide: bool = False) -> Block:
+def tree(observation: Observation, names: Sequence[str], language: str, *, wide: bool = False) -> Block:
     """Return the whole page; `wide`: for a desktop. The list is next to the map, or has two columns without a map."""
     shown = shown_cards(observation)
     own, *others = alt.kingdoms(observation, names, language)
@@ -129,17 +127,6 @@ def page(observation: Observation, names: Sequence[str], language: str, *, wide:
     order = instruction(observation, language)
     seen = Column(parts=(band_of(observation, names, language, order), body), gap=_GAP, grow=1)
     return Column(parts=(seen, *others))
-
-
-def draw_hand(
-    observation: Observation, names: Sequence[str], language: str, *, wide: bool = False
-) -> tuple[Canvas, str]:  # fmt: skip
-    """Draw the hand; return it with its words. `wide`: for a desktop."""
-    canvas = desk.short_page() if wide else frame.page()
-    tree = page(observation, names, language, wide=wide)
-    right, bottom = canvas.size[0] - LEFT, canvas.size[1] - frame.TOP
-    draw(tree, canvas, (LEFT, TOP, right, bottom))
-    return canvas, said(tree, language)
 
 
 def _below(observation: Observation, names: Sequence[str], language: str, *, wide: bool) -> tuple[Block, ...]:

@@ -84,12 +84,12 @@ def status_of(observation: Observation, language: str) -> str:
     return say(language, "picture-bk-status", round=round_of(observation), rounds=observation.rounds, step=step)
 
 
-def draw_harvest(observation: Observation, names: Sequence[str], language: str) -> tuple[Canvas, str]:
-    """Draw the whole picture; return it with its words. Errors: ValueError before the first harvest."""
+def tree(observation: Observation, names: Sequence[str], language: str) -> Block:
+    """Return the whole picture. Errors: ValueError before the first harvest."""
     head = _head(observation, language)
     tallies = [tally_of(observation, seat) for seat in range(len(observation.seats))]
     panels = (_panel(observation, seat, names[seat], tallies, language) for seat in range(len(tallies)))
-    return beside_map(head, Column(parts=tuple(panels), gap=10), _draw_map, (observation,), language)
+    return beside_map(head, Column(parts=tuple(panels), gap=10), _draw_map, (observation,))
 
 
 def _head(observation: Observation, language: str) -> Block:

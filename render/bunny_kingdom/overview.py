@@ -37,14 +37,14 @@ _FIEFS = 6
 """The most fiefs in a player's panel."""
 
 
-def draw_board(
+def tree(
     observation: Observation,
     names: Sequence[str],
     language: str,
     fresh: Collection[str] = (),
     answers: Answers = NO_ANSWERS,
-) -> tuple[Canvas, str]:
-    """Draw the whole map; return it with its words. `fresh`: spaces changed since the last picture."""
+) -> Block:
+    """Return the whole map with every player's panel. `fresh`: spaces changed since the last picture."""
     seats = range(len(observation.seats))
     faces = Row(
         parts=tuple(DrawnBlock(drawing=_draw_portrait, of=(seat,)) for seat in seats), gap=10, even=True, grow=1
@@ -57,7 +57,7 @@ def draw_board(
         ways.append(Column(parts=(*panels, faces, *((told,) if whole else ())), gap=10))
     heard = alt.of_public(observation, names, language, fresh, answers)
     head = strip(observation, names, language, answers, heard)
-    return beside_map(head, Fit(ways=tuple(ways)), _draw_map, (observation, fresh), language)
+    return beside_map(head, Fit(ways=tuple(ways)), _draw_map, (observation, fresh))
 
 
 def _draw_map(canvas: Canvas, _box: Box, observation: Observation, fresh: Collection[str]) -> None:
@@ -88,10 +88,10 @@ def _draw_portrait(canvas: Canvas, box: Box, seat: int) -> None:
         canvas.frame((left, bottom - high, right, bottom), Ink.coal, 2)
 
 
-def draw_kingdom(
+def kingdom(
     observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
-) -> tuple[Canvas, str]:
-    """Draw one player's spaces on the map, numbers, unplaced pieces and fiefs; return it with its words."""
+) -> Block:
+    """Return one player's spaces on the map, numbers, unplaced pieces and fiefs."""
     seen, name = observation.seats[seat], names[seat]
     icons = (f"bk-rabbit-{seat}", "bk-harvest", "star", "crown")
     rabbit, harvest, star, crown = (Icon(icon=icon, size=38, on=Ink.glow, drawing=sign) for icon in icons)
@@ -113,7 +113,7 @@ def draw_kingdom(
         DrawnBlock(drawing=_draw_portrait, of=(seat,), grow=1),
     ), gap=4)  # fmt: skip
     head = strip(observation, names, language, answers, alt.of_public(observation, names, language, (), answers))
-    return beside_map(head, column, _draw_land, (observation, seat), language)
+    return beside_map(head, column, _draw_land, (observation, seat))
 
 
 _ROW = 44

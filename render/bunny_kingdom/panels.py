@@ -14,12 +14,13 @@ from engine.bunny_kingdom.observation import FiefSeen, Observation, ParchmentSee
 from i18n import plus, say
 from render import frame
 from render.art import draw_icon
+from render.band import TOP as BAND_TOP
 from render.band import Standing, band
 from render.banner import BELOW, Answers, draw_banner
 from render.bunny_kingdom.face import FACE
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, NO_LIMIT, RIGHT, TOP, seat_of
-from render.layout import Block, Cached, Column, DrawnBlock, Icon, Plate, Row, Sized, Text, draw, number, said
+from render.layout import Block, Cached, Column, DrawnBlock, Icon, Plate, Row, Sized, Text, number
 from render.palette import Ink
 from render.text import one_line, width
 
@@ -33,8 +34,6 @@ MAP = (RIGHT - HEDGE[2] - 10 * SIZE, TOP + HEDGE[1])
 """Upper left corner of a large map that fills a picture."""
 BOARD = (MAP[0], BOTTOM - HEDGE[3] - 10 * SIZE)
 """Upper left corner of a large map below the strip of a public picture."""
-STRIP = (MAP[0] - HEDGE[0], MAP[1] + 10 * SIZE + HEDGE[3] + 10, RIGHT, BOTTOM)
-"""The area below a large map."""
 
 
 def terrain_of(card: str) -> str:
@@ -108,7 +107,7 @@ def strip(
 
 _UNDER = 12
 """Height of the space below a strip."""
-STRIP_HIGH = BELOW - frame.TOP - _UNDER
+STRIP_HIGH = BELOW - BAND_TOP - _UNDER
 """Height of a strip within the margins."""
 
 
@@ -181,18 +180,10 @@ _FIRST = 100
 """Share of the spare room of what comes before pictures."""
 
 
-def beside_map(
-    head: Block, column: Block, land: Callable[..., None], of: tuple[Any, ...], language: str
-) -> tuple[Canvas, str]:  # fmt: skip
-    """Draw a public picture with a column next to a large map; return it with its words.
-
-    `land`: draws the map; called with the canvas, a box, and `of`.
-    """
-    canvas = frame.page()
+def beside_map(head: Block, column: Block, land: Callable[..., None], of: tuple[Any, ...]) -> Block:
+    """Return a public picture with a column next to a large map, which `land` draws with the canvas, a box and `of`."""
     body = Row(parts=(Sized(part=column, room=COLUMN), DrawnBlock(drawing=land, of=of)), grow=1)
-    tree = Column(parts=(head, body), gap=_UNDER)
-    draw(tree, canvas, (LEFT, TOP, RIGHT, BOTTOM))
-    return canvas, said(tree, language)
+    return Column(parts=(head, body), gap=_UNDER)
 
 
 def leads(totals: Sequence[int], seat: int) -> bool:

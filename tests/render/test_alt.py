@@ -10,7 +10,7 @@ from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.parts import import_part
 from i18n import LANGUAGES, listed
-from render.alt import fitting, sentences
+from render.alt import sentences
 from render.layout import Block, Column, said
 from render.picture import ALT_LIMIT, clip_alt, units
 from tests.games import fewest_seats
@@ -30,10 +30,6 @@ def test_sentences_are_punctuated_and_joined_as_the_language_requires() -> None:
 
 def test_list_items_are_separated_as_the_language_requires() -> None:
     assert (listed(["a", "b"], "en"), listed(["あ", "い"], "ja")) == ("a, b", "あ、い")
-
-
-def test_the_first_variant_that_fits_is_used() -> None:
-    assert fitting((["x" * ALT_LIMIT, "y"], ["x", "y"], ["x"]), "en") == "x. y."
 
 
 def test_a_block_says_its_brief_words_where_the_whole_ones_have_no_room() -> None:

@@ -16,7 +16,7 @@ from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES, Harvest
 from engine.bunny_kingdom.observation import Bridge, Cell, FiefSeen, Observation, Offer, ParchmentSeen, PieceSpot, Task
 from i18n import plus, say
-from render import band, bunny_kingdom, desk, layout
+from render import band, bunny_kingdom, desk, layout, ranking
 from render.banner import BELOW
 from render.bunny_kingdom import (
     cards,
@@ -58,39 +58,56 @@ def written(canvas: Canvas) -> list[str]:
     return [text.text for text in canvas.written]
 
 
+def on_page(tree: layout.Block, *, wide: bool = False) -> Canvas:
+    """Draw a tree over a whole page."""
+    canvas = desk.short_page() if wide else page()
+    layout.draw(tree, canvas, (LEFT, band.TOP, canvas.size[0] - LEFT, canvas.size[1] - TOP))
+    return canvas
+
+
 def in_hand(seen: Observation, names: Sequence[str], language: str) -> Canvas:
     """Return the hand on a phone."""
-    return drafting.draw_hand(seen, names, language)[0]
+    return on_page(drafting.tree(seen, names, language))
 
 
 def on_desktop(seen: Observation, names: Sequence[str], language: str) -> Canvas:
     """Return the hand on a desktop."""
-    return drafting.draw_hand(seen, names, language, wide=True)[0]
+    return on_page(drafting.tree(seen, names, language, wide=True), wide=True)
 
 
 def board(seen: Observation, names: Sequence[str], language: str, fresh: Sequence[str] = ()) -> Canvas:
     """Return the public picture of the whole map."""
-    return overview.draw_board(seen, names, language, fresh)[0]
+    return on_page(overview.tree(seen, names, language, fresh))
 
 
 def kingdom(seen: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
     """Return the public picture of one player's spaces."""
-    return overview.draw_kingdom(seen, names, language, seat)[0]
+    return on_page(overview.kingdom(seen, names, language, seat))
 
 
 def harvest(seen: Observation, names: Sequence[str], language: str) -> Canvas:
     """Return the picture of the last harvest."""
-    return harvesting.draw_harvest(seen, names, language)[0]
+    return on_page(harvesting.tree(seen, names, language))
 
 
 def built(seen: Observation, names: Sequence[str], language: str, *chosen: Any, **marked: Any) -> Canvas:
     """Return the construction on a phone."""
-    return deciding.draw_construction(seen, names, language, *chosen, **marked)[0]
+    return on_page(deciding.tree(seen, names, language, *chosen, **marked))
 
 
 def built_on_desktop(seen: Observation, names: Sequence[str], language: str, *chosen: Any) -> Canvas:
     """Return the construction on a desktop."""
-    return deciding.draw_construction(seen, names, language, *chosen, wide=True)[0]
+    return on_page(deciding.tree(seen, names, language, *chosen, wide=True), wide=True)
+
+
+def ranking_of(seen: Observation, names: Sequence[str], language: str) -> Canvas:
+    """Return the ranking."""
+    return on_page(ending.tree(seen, names, language))
+
+
+def parchments_of(seen: Observation, names: Sequence[str], language: str, seat: int, part: int = 0) -> Canvas:
+    """Return a page of one player's parchments."""
+    return on_page(ending.parchments(seen, names, language, seat, part))
 
 
 def drawn_row(shown: ShownCard, language: str, wide_page: bool) -> Canvas:
@@ -547,7 +564,7 @@ def test_each_card_has_a_unique_scene_that_no_theme_changes() -> None:
 
 
 def test_each_territory_in_hand_has_its_number_on_its_cell() -> None:
-    tree = drafting.page(DRAFT, NAMES, "en")
+    tree = drafting.tree(DRAFT, NAMES, "en")
     found = layout.places(tree, (LEFT, band.TOP, RIGHT, BOTTOM))
     canvas = in_hand(DRAFT, NAMES, "en")
     for number, card in enumerate(DRAFT.hand, start=1):
@@ -560,13 +577,13 @@ def test_each_territory_in_hand_has_its_number_on_its_cell() -> None:
 
 def test_a_piece_in_hand_has_its_number_on_its_best_cell() -> None:
     (offer,) = [one for one in DRAFT.offers if one.best and one.points]
-    found = layout.places(drafting.page(DRAFT, NAMES, "en"), (LEFT, band.TOP, RIGHT, BOTTOM))
+    found = layout.places(drafting.tree(DRAFT, NAMES, "en"), (LEFT, band.TOP, RIGHT, BOTTOM))
     assert f"pin-{offer.best}" in found
 
 
 def test_every_card_of_a_hand_has_its_place_in_the_list() -> None:
     for wide_page in (False, True):
-        tree = drafting.page(DRAFT, NAMES, "en", wide=wide_page)
+        tree = drafting.tree(DRAFT, NAMES, "en", wide=wide_page)
         found = layout.places(
             tree, (LEFT, band.TOP, *((desk.RIGHT, desk.SHORT - TOP) if wide_page else (RIGHT, BOTTOM)))
         )
@@ -577,7 +594,7 @@ def test_every_card_of_a_hand_has_its_place_in_the_list() -> None:
 @pytest.mark.parametrize("wide_page", [False, True], ids=["phone", "desktop"])
 def test_a_hand_without_room_for_a_list_beside_the_map_has_two_columns(wide_page: bool) -> None:
     seen = samples.handed(DRAFT, sorted(PARCHMENTS)[:12])
-    tree = drafting.page(seen, NAMES, "en", wide=wide_page)
+    tree = drafting.tree(seen, NAMES, "en", wide=wide_page)
     found = layout.places(tree, (LEFT, band.TOP, RIGHT, BOTTOM))
     assert found["card-1"][1] == found["card-7"][1]
     assert found["card-1"][2] < found["card-7"][0]
@@ -1030,7 +1047,7 @@ def test_the_number_of_a_territory_in_hand_does_not_cover_its_space() -> None:
     free = [cell for cell in DRAFT.cells if cell.seat is None and cell.terrain in land.GROUND]
     seen = samples.handed(DRAFT, [cell.name for cell in free[:14]])
     canvas, size = on_desktop(seen, NAMES, "en"), drafting.WIDE
-    found = layout.places(drafting.page(seen, NAMES, "en", wide=True), (LEFT, band.TOP, desk.RIGHT, desk.SHORT))
+    found = layout.places(drafting.tree(seen, NAMES, "en", wide=True), (LEFT, band.TOP, desk.RIGHT, desk.SHORT))
     assert {cell.terrain for cell in free[:14]} >= {"forest", "sea", "mountain", "city"}
     for cell in free[:14]:
         x, y = found[f"pin-{cell.name}"][:2]
@@ -1045,7 +1062,7 @@ def test_lava_next_to_a_territory_in_hand_stays_visible() -> None:
     hand = [cell.name for cell in DRAFT.cells if any(INDEX[cell.name] in pair for pair in pairs)]
     seen, size = samples.handed(DRAFT, hand), drafting.WIDE
     canvas = on_desktop(seen, NAMES, "en")
-    found = layout.places(drafting.page(seen, NAMES, "en", wide=True), (LEFT, band.TOP, desk.RIGHT, desk.SHORT))
+    found = layout.places(drafting.tree(seen, NAMES, "en", wide=True), (LEFT, band.TOP, desk.RIGHT, desk.SHORT))
     names = {at: name for name, at in INDEX.items()}
     assert pairs
     for pair in pairs:
@@ -1147,14 +1164,14 @@ def test_icons_of_harvest_and_ranking_are_explained(language: str) -> None:
             harvest(OVER, NAMES, language),
             ("fiefs", "rail", "station", "harvested", "points", "sheriff"),
         ),
-        (ending.draw_final(OVER, NAMES, language), ("rounds", "rail", "station", "sheriff", "parchments")),
+        (ranking_of(OVER, NAMES, language), ("rounds", "rail", "station", "sheriff", "parchments")),
     ):
         assert {say(language, f"picture-bk-legend-{key}") for key in keys} <= set(written(canvas))
 
 
 def test_the_legend_omits_railway_icons_without_the_expansion() -> None:
     seen = samples.position(3, (4, "over", 0))
-    for canvas in (harvest(seen, NAMES, "en"), ending.draw_final(seen, NAMES, "en")):
+    for canvas in (harvest(seen, NAMES, "en"), ranking_of(seen, NAMES, "en")):
         assert not {"railway", "stations", "sheriff"} & set(written(canvas))
 
 
@@ -1176,7 +1193,7 @@ def test_the_sources_of_the_ranking_add_up_to_each_total(options: tuple[tuple[st
     columns = ending.sources(seen)
     assert len(columns) == (8 if options else 5)
     for seat, total in enumerate(seen.result.totals):
-        assert sum(column.points[seat] for column in columns) == total
+        assert sum(points[seat] for points in columns.values()) == total
 
 
 def test_the_pages_show_every_parchment_with_its_points_and_the_winners_first() -> None:
@@ -1185,7 +1202,7 @@ def test_the_pages_show_every_parchment_with_its_points_and_the_winners_first() 
     assert bunny_kingdom.final_pages(OVER) == 1 + len(pages)
     assert OVER.result.ranks[pages[0][0]] == 1
     for seat, part in pages:
-        text = written(ending.draw_parchments(OVER, NAMES, "en", seat, part))
+        text = written(parchments_of(OVER, NAMES, "en", seat, part))
         held = panels.best_first(OVER.seats[seat].revealed)
         for one in held[part * ending.PER_PAGE : (part + 1) * ending.PER_PAGE]:
             assert card_name("en", one.card).split()[0] in " ".join(text)
@@ -1207,7 +1224,7 @@ def test_the_ranking_shows_the_points_of_every_parchment_for_uneven_players(
     language: str, held: tuple[int, ...]
 ) -> None:
     seen = samples.opened(OVER, held)
-    canvas = ending.draw_final(seen, gallery.names(4, nasty=True), language)
+    canvas = ranking_of(seen, gallery.names(4, nasty=True), language)
     assert seen.result is not None
     points = [
         str(one.points) for seat in order(seen.result.ranks) for one in panels.best_first(seen.seats[seat].revealed)
@@ -1217,7 +1234,7 @@ def test_the_ranking_shows_the_points_of_every_parchment_for_uneven_players(
 
 @pytest.mark.parametrize("held", [*UNEVEN, (2, 36, 2, 2)], ids=str)
 def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]) -> None:
-    canvas = ending.draw_final(samples.opened(OVER, held), gallery.names(4, nasty=True), "en")
+    canvas = ranking_of(samples.opened(OVER, held), gallery.names(4, nasty=True), "en")
     for text in on_scenes(canvas):
         x, y = text.limit[0], text.limit[3] + 1
         below = canvas.image.crop((x, y, x + 1, y + 3)).tobytes()
@@ -1225,22 +1242,22 @@ def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]) -> No
 
 
 def test_parchments_that_are_too_many_are_counted() -> None:
-    canvas = ending.draw_final(samples.opened(OVER, (1, 43, 1, 1)), gallery.names(4, nasty=True), "en")
+    canvas = ranking_of(samples.opened(OVER, (1, 43, 1, 1)), gallery.names(4, nasty=True), "en")
     held = samples.opened(OVER, (1, 43, 1, 1)).seats
     hidden = sum(len(seat.revealed) for seat in held) - len(on_scenes(canvas))
     assert hidden > 0
-    assert say("en", "picture-bk-more", count=hidden) in written(canvas)
+    assert f"+{hidden}" in written(canvas)
 
 
 @pytest.mark.parametrize("high", [60, 75, 120, 260])
 @pytest.mark.parametrize("wide", [900, 990])
 def test_tiled_scenes_fit_their_area_and_keep_a_minimum_width(wide: int, high: int) -> None:
     for count in range(1, 45):
-        laid = ending.tiles(count, wide, high)
+        laid = ranking.tiles(count, wide, high)
         rows = -(-laid.shown // laid.columns)
         assert 0 < laid.shown <= count
-        assert laid.wide >= ending.NARROW
-        assert laid.columns * (laid.wide + laid.beside + 8) - 8 <= wide
+        assert laid.wide >= ranking.NARROW
+        assert laid.columns * (laid.wide + 8) - 8 <= wide
         assert rows * (laid.high + 8) - 8 <= high
 
 
@@ -1254,7 +1271,7 @@ def held_first(seen: Observation, card: str, copied: tuple[str, ...] = ()) -> Ob
 def test_the_ranking_draws_a_copying_parchment_as_the_copied_one() -> None:
     seen = samples.opened(OVER, (1, 1, 1, 1))
     became, copied, alone = (
-        ending.draw_final(held_first(seen, card, copies), NAMES, "en").image.tobytes()
+        ranking_of(held_first(seen, card, copies), NAMES, "en").image.tobytes()
         for card, copies in (("carpenter", ()), ("liberal", ("socialist", "carpenter")), ("liberal", ()))
     )
     assert copied == became
@@ -1264,7 +1281,7 @@ def test_the_ranking_draws_a_copying_parchment_as_the_copied_one() -> None:
 def test_the_winner_is_named_at_the_head_of_the_ranking() -> None:
     assert OVER.result is not None
     winner = NAMES[OVER.result.ranks.index(1)]
-    assert say("en", "picture-won", name=winner) in written(ending.draw_final(OVER, NAMES, "en"))
+    assert say("en", "picture-won", name=winner) in written(ranking_of(OVER, NAMES, "en"))
 
 
 def test_alt_text_states_what_a_copying_parchment_became() -> None:
@@ -1284,7 +1301,7 @@ def test_the_parchments_of_a_player_are_summed_up() -> None:
     assert OVER.result is not None
     for seat in range(4):
         total, points = OVER.result.totals[seat], OVER.seats[seat].points["parchments"]
-        text = written(ending.draw_parchments(OVER, NAMES, "en", seat))
+        text = written(parchments_of(OVER, NAMES, "en", seat))
         assert {str(total - points), f"+{points}", str(total)} <= set(text)
         alt = bunny_kingdom.parchments(OVER, NAMES, "en", seat).alt
         assert say("en", "picture-bk-alt-parchments-sum", before=total - points, points=points, total=total) in alt
@@ -1302,7 +1319,7 @@ def test_a_copying_parchment_shows_the_rule_of_its_copy() -> None:
     held = (msgspec.structs.replace(first.revealed[0], card="liberal", copied=("socialist", "carpenter"), points=7),)
     seen = msgspec.structs.replace(OVER, seats=(msgspec.structs.replace(first, revealed=held), *OVER.seats[1:]))
     assert f"Copies Carpenter: {cards.short_rule('en', 'carpenter')}" in " ".join(
-        written(ending.draw_parchments(seen, NAMES, "en", 0))
+        written(parchments_of(seen, NAMES, "en", 0))
     )
 
 
@@ -1511,7 +1528,7 @@ def test_cards_chosen_in_this_turn_are_shown_below_the_hand_and_on_the_map() -> 
     assert text.index("C7") < text.index("B2") < text.index(card_name("en", "city-1"))
     assert text.count(say("en", "picture-bk-alone")) == 1
 
-    found = layout.places(drafting.page(picked, NAMES, "en", wide=True), (LEFT, band.TOP, desk.RIGHT, desk.SHORT))
+    found = layout.places(drafting.tree(picked, NAMES, "en", wide=True), (LEFT, band.TOP, desk.RIGHT, desk.SHORT))
     x, y = found["pin-B2"][:2]
     for seen, chosen in ((picked, True), (hand, False)):
         image = on_desktop(seen, NAMES, "en").image

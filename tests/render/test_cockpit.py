@@ -142,18 +142,29 @@ def test_a_private_view_for_a_desktop_has_at_most_110_kilobytes(game: str, every
         assert len(drawn.data) <= gallery.BYTES, decision.kind
 
 
+def rabbits_hand(seen: Any, names: Sequence[str], language: str, *, wide: bool) -> Canvas:
+    """Draw a hand of Bunny Kingdom."""
+    canvas = desk.short_page() if wide else page()
+    draw(
+        rabbits.tree(seen, names, language, wide=wide),
+        canvas,
+        (LEFT, band.TOP, canvas.size[0] - LEFT, canvas.size[1] - TOP),
+    )
+    return canvas
+
+
 def test_a_bunny_kingdom_desktop_view_shows_the_same_viewer_numbers_as_the_phone_view() -> None:
     for seen in (decision.seen for decision in decisions("bunny_kingdom") if decision.kind in ("pick", "play")):
         names = gallery.names(len(seen.seats))
         phone, wide = (
-            {text.text for text in rabbits.draw_hand(seen, names, "en", wide=wide)[0].written} for wide in (False, True)
+            {text.text for text in rabbits_hand(seen, names, "en", wide=wide).written} for wide in (False, True)
         )
         own = seen.seats[seen.viewer]
         told = {str(own.total), f"+{own.harvest}", *(str(held.points) for held in seen.parchments)}
         assert told & phone <= wide
         emptied = msgspec.structs.replace(seen, hand=(), offers=())
         for wide_page in (False, True):
-            canvas = rabbits.draw_hand(emptied, names, "en", wide=wide_page)[0]
+            canvas = rabbits_hand(emptied, names, "en", wide=wide_page)
             assert say("en", "picture-bk-hand-empty") in [text.text for text in canvas.written]
 
 
@@ -201,7 +212,7 @@ def hands_of(count: int, language: str, *, wide: bool) -> Iterator[tuple[str, li
     seen = position(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
     for begin in range(0, len(named), count):
         cards = (named + named)[begin : begin + count]
-        written = rabbits.draw_hand(handed(seen, cards), gallery.names(3), language, wide=wide)[0].written
+        written = rabbits_hand(handed(seen, cards), gallery.names(3), language, wide=wide).written
         yield from ((card, written) for card in cards)
 
 
