@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
-from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
-from engine.bunny_kingdom.observation import FiefSeen, Observation, Offer, ParchmentSeen, RailSeen, SeatSeen, Task
+from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TREASURE
+from engine.bunny_kingdom.observation import FiefSeen, Observation, Offer, ParchmentSeen, RailSeen, SeatSeen
 from i18n import bracketed, listed, plus, say, with_number
 from render.alt import sentences
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.panels import best_first, card_name, counted, pieces_of, status, terrain_name
-from render.bunny_kingdom.placing import Towers, gains, pairs_in_order
+from render.bunny_kingdom.placing import Decision, gains, pairs_in_order
 from render.frame import seat_of
 from render.layout import Block
 from render.ranking import required_result
@@ -161,63 +161,51 @@ def kingdoms(observation: Observation, names: Sequence[str], language: str) -> l
     return [Block(said=tuple(said), rank=rank) for rank, said in enumerate(ranked, start=2)]
 
 
-def of_construction(
-    observation: Observation, names: Sequence[str], language: str, chosen: str | None, towers: Towers | None,
-    marked: Collection[str],
-) -> list[Block]:  # fmt: skip
-    """Say what is chosen (`marked`), the possible places with their gain, the pieces, and all players' cells."""
-    now, task = observation.seats[seat_of(observation)].harvest, observation.task
-    parts = [say(language, "picture-bk-alt-chosen", cards=listed(marked, language))] if marked else []
-    parts.append(say(language, "picture-bk-alt-harvest-now", points=now))
-    if task is not None and task.kind in ("rail", "orient"):
-        parts += _track_sides(task, language)
-    elif task is not None and task.kind == "copy":
-        parts += _copied_cards(task, names, language)
-    elif towers is not None:
-        parts.append(_chosen_pair(towers, now, language))
-    elif task is not None and chosen is not None:
-        tower = CARDS[chosen].kind == TOWER
-        parts += _tower_pairs(task, now, language) if tower else _spots_of(observation, chosen, language)
-    pieces, *parchments = of_kept(observation, language)
+def of_construction(of: Decision) -> list[Block]:
+    """Say what is chosen, the possible places with their gain, the pieces, and all players' cells."""
+    parts = [say(of.language, "picture-bk-alt-chosen", cards=listed(of.marked, of.language))] if of.marked else []
+    parts.append(say(of.language, "picture-bk-alt-harvest-now", points=of.seen.harvest))
+    if of.is_along_sides:
+        sides = (f"{i}: {spot.cell}–{spot.other or spot.side}" for i, spot in enumerate(of.task.tracks, start=1))
+        parts += _list("tracks", "edges", sides, of.language)
+    elif of.task.kind == "copy":
+        parts += _copied_cards(of)
+    elif of.is_of_towers:
+        parts += _tower_pairs(of)
+    elif of.task.kind and of.chosen is not None:
+        gained = sorted(gains(of.observation, of.chosen).items(), key=lambda item: -item[1])
+        cells = (f"{cell} {plus(gain)}" if gain else cell for cell, gain in gained)
+        parts += _list("spots", "cells", cells, of.language, piece=card_name(of.language, of.chosen))
+    pieces, *parchments = of_kept(of.observation, of.language)
     heard = (Block(said=tuple(parts)), Block(said=(pieces,), rank=1))
-    return [*heard, *kingdoms(observation, names, language), Block(said=tuple(parchments), rank=5)]
+    others = kingdoms(of.observation, of.names, of.language)
+    return [*heard, *others, Block(said=tuple(parchments), rank=5)]
 
 
-def _track_sides(task: Task, language: str) -> list[str]:
-    """Return a sentence on the numbered sides where track may go; nothing without any."""
-    edges = listed(
-        (f"{i}: {spot.cell}–{spot.other or spot.side}" for i, spot in enumerate(task.tracks, start=1)), language
-    )
-    return [say(language, "picture-bk-alt-tracks", edges=edges)] if edges else []
+def _list(key: str, value: str, parts: Iterable[str], language: str, **more: str) -> list[str]:
+    """Return a sentence with a list as its `value`; nothing if the list is empty."""
+    shown = listed(parts, language)
+    return [say(language, f"picture-bk-alt-{key}", **{value: shown}, **more)] if shown else []
 
 
-def _copied_cards(task: Task, names: Sequence[str], language: str) -> list[str]:
+def _copied_cards(of: Decision) -> list[str]:
     """Return whose parchments may be copied, and what each of them is worth."""
-    owner = [] if task.owner is None else [say(language, "picture-bk-title-parchments", name=names[task.owner])]
-    worth = (with_number(card_name(language, card), task.worth.get(card, 0), language) for card in task.cards)
-    return [*owner, listed(worth, language)]
+    language, owner = of.language, of.task.owner
+    title = [] if owner is None else [say(language, "picture-bk-title-parchments", name=of.names[owner])]
+    worth = (with_number(card_name(language, card), of.task.worth.get(card, 0), language) for card in of.task.cards)
+    return [*title, listed(worth, language)]
 
 
-def _chosen_pair(towers: Towers, now: int, language: str) -> str:
-    """Return a sentence on the chosen pair of sky towers; `now`: the harvest without it."""
-    pair = towers.bridge
-    fiefs = f"{' '.join(pair.first)} + {' '.join(pair.second)}"
-    cells, gain = " ".join(towers.open), pair.harvest - now
-    return say(language, "picture-bk-alt-pair", fiefs=fiefs, cells=cells, gain=gain)
-
-
-def _tower_pairs(task: Task, now: int, language: str) -> list[str]:
-    """Return a sentence on the best pairs of fiefs to join; nothing without any. `now`: the harvest without them."""
-    pairs = [task.bridges[number] for number in pairs_in_order(task)]
-    shown = listed((f"{pair.first[0]}–{pair.second[0]} {plus(pair.harvest - now)}" for pair in pairs[:20]), language)
-    return [say(language, "picture-bk-alt-bridges", pairs=shown)] if shown else []
-
-
-def _spots_of(observation: Observation, piece: str, language: str) -> list[str]:
-    """Return a sentence on the places for a piece, best first; nothing without any."""
-    gained = sorted(gains(observation, piece).items(), key=lambda item: -item[1])
-    spots = listed((f"{cell} {plus(gain)}" if gain else cell for cell, gain in gained), language)
-    return [say(language, "picture-bk-alt-spots", piece=card_name(language, piece), cells=spots)] if spots else []
+def _tower_pairs(of: Decision) -> list[str]:
+    """Return a sentence on the chosen pair of sky towers, or else on the best pairs, if any."""
+    now = of.seen.harvest
+    if of.towers is not None:
+        pair = of.towers.bridge
+        fiefs, cells = f"{' '.join(pair.first)} + {' '.join(pair.second)}", " ".join(of.towers.open)
+        return [say(of.language, "picture-bk-alt-pair", fiefs=fiefs, cells=cells, gain=pair.harvest - now)]
+    best = [of.task.bridges[number] for number in pairs_in_order(of.task)][:20]
+    pairs = (f"{pair.first[0]}–{pair.second[0]} {plus(pair.harvest - now)}" for pair in best)
+    return _list("bridges", "pairs", pairs, of.language)
 
 
 def ranked(observation: Observation, name: str, seat: int, language: str) -> tuple[Block, ...]:

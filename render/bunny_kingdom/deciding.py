@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from engine.bunny_kingdom.observation import Observation, SeatSeen, Task
 from i18n import say
 from render import desk
 from render.band import BELOW
@@ -30,20 +30,17 @@ from render.bunny_kingdom.panels import (
 from render.bunny_kingdom.placing import (
     PLACING,
     ChoiceRow,
-    Towers,
-    along_sides,
+    Decision,
     choices_of,
     draw_country,
     held_back,
     hidden_of,
     instruction,
     numbers_of_tracks,
-    piece_in_hand,
     stands_out,
-    towers_of,
 )
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST, seat_of
+from render.frame import CHOICE, LEAST
 from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, number
 from render.palette import Ink
 from render.text import one_line
@@ -59,65 +56,39 @@ _ICONS = {100: 72, 84: 60, 62: 44}
 _GAP = 12
 
 
-def tree(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    piece: str | None = None,
-    bridge: int | None = None,
-    first: str = "",
-    marked: Collection[str] = (),
-    *,
-    wide: bool = False,
-) -> Block:
-    """Return the page. `marked`: names of cells; `wide`: for a desktop."""
-    task = observation.task
-    chosen = piece_in_hand(task, piece)
-    towers = towers_of(task, chosen, bridge, first)
-    order = instruction(observation, language, piece, towers)
-    if task is not None and task.kind == "copy":
-        chosen = task.piece
-        body = _copying(observation, task, names, language, wide=wide)
+def tree(of: Decision) -> Block:
+    """Return the page."""
+    order, chosen = instruction(of.observation, of.language, of.piece, of.towers), of.chosen
+    if of.task.kind == "copy":
+        chosen, body = of.task.piece, _copying(of)
     else:
-        land = DrawnBlock(drawing=_draw_map, of=(observation, chosen, towers, marked, wide),
-                          room=HEDGE[0] + 10 * (SPACE if wide else SIZE) + HEDGE[2])  # fmt: skip
-        body = Row(parts=(_beside(observation, names, chosen, towers, language, wide=wide), land), gap=14, grow=1)
-    told = alt.of_construction(observation, names, language, chosen, towers, marked)
-    page = Column(parts=(band_of(observation, names, language, order, chosen), body), gap=_GAP, grow=1)
-    return Column(parts=(page, *told))
+        room = HEDGE[0] + 10 * (SPACE if of.wide else SIZE) + HEDGE[2]
+        land = DrawnBlock(drawing=_draw_map, of=(of,), room=room)
+        body = Row(parts=(_beside(of), land), gap=14, grow=1)
+    page = Column(parts=(band_of(of.observation, of.names, of.language, order, chosen), body), gap=_GAP, grow=1)
+    return Column(parts=(page, *alt.of_construction(of)))
 
 
-def _draw_map(
-    canvas: Canvas, _box: Box, observation: Observation, chosen: str | None, towers: Towers | None,
-    marked: Collection[str], wide: bool,
-) -> None:  # fmt: skip
-    at, size = (LAND, SPACE) if wide else (BOARD, SIZE)
-    draw_country(canvas, observation, chosen, towers, marked, at, size, alone=wide)
+def _draw_map(canvas: Canvas, _box: Box, of: Decision) -> None:
+    draw_country(canvas, of, *((LAND, SPACE) if of.wide else (BOARD, SIZE)))
 
 
-# Beside the map.
+# Next to the map.
 
 
-def _beside(
-    observation: Observation, names: Sequence[str], chosen: str | None, towers: Towers | None, language: str, *,
-    wide: bool,
-) -> Block:  # fmt: skip
+def _beside(of: Decision) -> Block:
     """Return the choices, the viewer's fiefs and parchments, and the other players, in the first form that fits.
 
     A phone shows as many choices, then fiefs, then parchments as there is room for. A desktop shows all of them, in
     lower rows as needed.
     """
-    seat, task = seat_of(observation), observation.task
-    seen = observation.seats[seat]
-    choices = choices_of(observation, names, seat, chosen, towers, language, alone=wide)
-    basket = task is not None and task.kind in (*PLACING, "post")
-    whole, some = _forms(observation, chosen, choices, language, wide=wide, basket=basket)
-    before = [_track_in_hand(seen, task, language, wide=wide)] if task is not None and along_sides(task) else []
-    held, fiefs = held_forms(observation.parchments, language, 2 if wide else 1), fief_lines(seen)
-    if wide:
-        after, last = [*_not_now(held_back(observation, seat, chosen), language)], [others_of(observation, names)]
+    whole, some = _forms(of, choices_of(of))
+    before = [_track_in_hand(of)] if of.is_along_sides else []
+    held, fiefs = held_forms(of.observation.parchments, of.language, 2 if of.wide else 1), fief_lines(of.seen)
+    if of.wide:
+        after, last = [*_not_now(held_back(of), of.language)], [others_of(of.observation, of.names)]
     else:
-        others = tuple(parchments_of(observation, other, Ink.paper) for other in rivals(observation, seat))
+        others = tuple(parchments_of(of.observation, other, Ink.paper) for other in rivals(of.observation, of.seat))
         before.insert(0, Row(parts=others, gap=16, least=RIVAL))
         held, after, last = [Fit(ways=(*held, Block()), grow=50)], [], []
 
@@ -125,7 +96,7 @@ def _beside(
         return Column(parts=(*before, choices, *after, *own, parchments, Block(grow=1), *last), gap=8)
 
     ways = list[Block]()
-    if wide:
+    if of.wide:
         # What the parchments ask is worth more than the fiefs, whose worth is on the map.
         all_fiefs = [Sized(part=one, tall=one.most) for one in fiefs]
         for parchments in held[:2]:
@@ -137,63 +108,80 @@ def _beside(
     return Fit(ways=tuple(ways), grow=1)
 
 
-def _forms(
-    observation: Observation, chosen: str | None, choices: Sequence[ChoiceRow], language: str, *, wide: bool,
-    basket: bool,
-) -> tuple[list[Block], list[Block]]:  # fmt: skip
+def _forms(of: Decision, choices: Sequence[ChoiceRow]) -> tuple[list[Block], list[Block]]:
     """Return forms of the list with all choices, and forms with some and the number of the others, the largest first.
 
     A choice that is marked is always shown.
     """
-    task = observation.task
-    ways = [(high, False) for high in (_HIGHS if wide else (84, _MANY, _LOW))]
-    if not wide and any(choice.cells for choice in choices):
-        ways = [(_LOW, True), (_LOW, False)]
-    rows = [[_choice(one, high, places=places, basket=basket and wide) for one in choices] for high, places in ways]
-
-    def part(row: Sequence[Block], start: int, count: int) -> Column:
-        shown, more = choices[start : start + count], list[Block]()
-        if hidden := hidden_of(task, chosen, choices, shown):
-            words = say(language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
-            more = [Text(ways=(words,), ink=Ink.soft, on=Ink.paper)]
-        return Column(parts=(*row[start : start + count], *more), gap=2)
-
-    columns = [part(row, 0, len(choices)) for row in rows]
-    whole: list[Block] = [*columns]
-    if wide and along_sides(task):
-        parts, half = columns[2].parts, -(-len(choices) // 2)
-        halves = tuple(Column(parts=some, gap=2) for some in (parts[:half], parts[half:]))
+    rows = [[_choice(one, look) for one in choices] for look in _looks(of, choices)]
+    whole: list[Block] = [_some(of, choices, row, range(len(choices))) for row in rows]
+    if of.wide and of.is_along_sides:
+        half = -(-len(choices) // 2)
+        halves = tuple(Column(parts=tuple(part), gap=2) for part in (rows[2][:half], rows[2][half:]))
         whole[3:] = [Row(parts=halves, gap=10, even=True)]
     marked = next((at for at, choice in enumerate(choices) if choice.marked), 0)
-    counts = range(len(choices) - 1, -1, -1)
-    return whole, [part(rows[-1], max(0, marked - count + 1), count) for count in counts]
+    starts = ((max(0, marked - count + 1), count) for count in range(len(choices) - 1, -1, -1))
+    return whole, [_some(of, choices, rows[-1], range(start, start + count)) for start, count in starts]
 
 
-def _choice(choice: ChoiceRow, high: int, *, places: bool, basket: bool) -> Block:
-    """Return a row: the number of a track side or a piece, the icon, the text, and at the end its place and gain.
+def _some(of: Decision, choices: Sequence[ChoiceRow], rows: Sequence[Block], shown: range) -> Block:
+    """Return the rows of the choices `shown`, and how many others there are."""
+    more = list[Block]()
+    if hidden := hidden_of(of, choices, [choices[at] for at in shown]):
+        words = say(of.language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
+        more = [Text(ways=(words,), ink=Ink.soft, on=Ink.paper)]
+    return Column(parts=(*(rows[at] for at in shown), *more), gap=2)
 
-    `places`: with the place below the text; otherwise a row without room for it leaves it out.
-    """
-    on, ink = Ink.glow if choice.marked else Ink.card, Ink.soft if choice.idle else Ink.ink
-    text = Text(ways=(choice.text,), size=CHOICE, tall=True, ink=ink, on=on)
-    name = text if choice.resources else shrinking(text)
-    worth: Block = Text(ways=(choice.worth,), size=CHOICE, bold=not choice.idle, ink=ink, on=on)
-    if basket and choice.worth.startswith("+"):
-        worth = number(Icon(icon="bk-harvest", size=36, on=on, drawing=sign), choice.worth, on=on)
-    below = places and bool(choice.cells)
-    plates = [cell_plate(cell, on) for cell in choice.cells] if basket or below else []
-    made = [DrawnBlock(drawing=_draw_made, of=(choice.resources, on), tall=34, grow=1)] if choice.resources else []
-    line: Block = Row(parts=(name, *made, *([] if below else plates), worth), grow=1)
-    if below:
-        line = Column(parts=(Row(parts=(name,), least=44), Row(parts=(*plates, Block(grow=1), worth))), grow=1)
-    if choice.sum:
-        line = Column(parts=(line, Text(ways=(choice.sum,), ink=Ink.soft, on=on)), grow=1)
+
+class _Look(NamedTuple):
+    """How a choice is drawn."""
+
+    high: int
+    """Height of the row."""
+    below: bool = False
+    """Whether its place is below the text."""
+    basket: bool = False
+    """Whether its gain has an icon, after its place; otherwise a row without the place below leaves it out."""
+
+
+def _looks(of: Decision, choices: Sequence[ChoiceRow]) -> list[_Look]:
+    """Return how the choices may be drawn, the largest first."""
+    if of.wide:
+        basket = of.task.kind in (*PLACING, "post")
+        return [_Look(high, basket=basket) for high in _HIGHS]
+    if any(choice.cells for choice in choices):
+        return [_Look(_LOW, below=True), _Look(_LOW)]
+    return [_Look(high) for high in (84, _MANY, _LOW)]
+
+
+def _choice(choice: ChoiceRow, look: _Look) -> Block:
+    """Return a row: the number of a track side or a piece, the icon, the text, and at the end its place and gain."""
+    on, below = Ink.glow if choice.marked else Ink.card, look.below and bool(choice.cells)
     pip = [DrawnBlock(drawing=_draw_pin, of=(choice.number, choice.token or "rail"),
                       room=chart.plate_size(choice.number)[0])] if choice.number else []  # fmt: skip
-    icon = Icon(icon=choice.sign, size=60 if below else _ICONS.get(high, 36), on=on, drawing=sign)
-    mark = (Ink.ink, 4) if choice.marked else (Ink.line, 2)
-    row = Row(parts=(*pip, icon, line), least=high - 6)
-    return Cached(part=Plate(part=row, fill=on, line=mark[0], thick=mark[1], radius=10, pad=(8, 2)), on=Ink.paper)
+    icon = Icon(icon=choice.sign, size=60 if below else _ICONS.get(look.high, 36), on=on, drawing=sign)
+    row = Row(parts=(*pip, icon, _content(choice, look, on, below=below)), least=look.high - 6)
+    line, thick = (Ink.ink, 4) if choice.marked else (Ink.line, 2)
+    return Cached(part=Plate(part=row, fill=on, line=line, thick=thick, radius=10, pad=(8, 2)), on=Ink.paper)
+
+
+def _content(choice: ChoiceRow, look: _Look, on: int, *, below: bool) -> Block:
+    """Return the text of a choice with its place and gain; `below`: with the place below the text."""
+    ink = Ink.soft if choice.idle else Ink.ink
+    text = Text(ways=(choice.text,), size=CHOICE, tall=True, ink=ink, on=on)
+    worth: Block = Text(ways=(choice.worth,), size=CHOICE, bold=not choice.idle, ink=ink, on=on)
+    if look.basket and choice.worth.startswith("+"):
+        worth = number(Icon(icon="bk-harvest", size=36, on=on, drawing=sign), choice.worth, on=on)
+    plates = [cell_plate(cell, on) for cell in choice.cells] if look.basket or below else []
+    if below:
+        lower = Row(parts=(*plates, Block(grow=1), worth))
+        return Column(parts=(Row(parts=(shrinking(text),), least=44), lower), grow=1)
+    if not choice.resources:
+        return Row(parts=(shrinking(text), *plates, worth), grow=1)
+    made = DrawnBlock(drawing=_draw_made, of=(choice.resources, on), tall=34, grow=1)
+    line = Row(parts=(text, made, worth), grow=1)
+    summed = Text(ways=(choice.sum,), ink=Ink.soft, on=on)
+    return Column(parts=(line, summed), grow=1) if choice.sum else line
 
 
 def _draw_pin(canvas: Canvas, box: Box, text: str, token: str) -> None:
@@ -213,11 +201,11 @@ def _not_now(held: Sequence[tuple[str, str]], language: str) -> Iterator[Block]:
         yield Plate(part=row, fill=Ink.paper, radius=10, pad=(12, 6))
 
 
-def _track_in_hand(seen: SeatSeen, task: Task, language: str, *, wide: bool) -> Block:
+def _track_in_hand(of: Decision) -> Block:
     """Return rails and switches in hand with the numbers of their sides, then the other pieces to place."""
-    numbers = numbers_of_tracks(task)
+    numbers = numbers_of_tracks(of.task)
     kinds = []
-    for name, count in (("rail", seen.rails), ("switch", seen.switches)):
+    for name, count in (("rail", of.seen.rails), ("switch", of.seen.switches)):
         icon = Icon(icon=f"bk-{name}", size=40, on=Ink.paper, drawing=sign)
         parts = [number(icon, f"×{count}", size=LEAST, on=Ink.paper)]
         # The numbers only need explaining if there are two kinds of token.
@@ -225,10 +213,12 @@ def _track_in_hand(seen: SeatSeen, task: Task, language: str, *, wide: bool) -> 
             parts.append(DrawnBlock(drawing=_draw_pin, of=(plate, name), room=chart.plate_size(plate)[0]))
         if count:
             kinds.append(Row(parts=tuple(parts), least=RIVAL))
-    pieces = tuple((card_icon(card), f"×{count}" if count > 1 else "") for card, count in counted(seen.pieces).items())
-    words = Text(ways=(say(language, "picture-bk-to-place"),), ink=Ink.soft, on=Ink.paper)
+    pieces = tuple(
+        (card_icon(card), f"×{count}" if count > 1 else "") for card, count in counted(of.seen.pieces).items()
+    )
+    words = Text(ways=(say(of.language, "picture-bk-to-place"),), ink=Ink.soft, on=Ink.paper)
     others = (words, tokens(pieces, Ink.paper)) if pieces else ()
-    if wide:
+    if of.wide:
         return Row(parts=(*kinds, *others, Block(grow=1)), gap=16)
     track = Row(parts=(*kinds, Block(grow=1)), gap=16)
     return Column(parts=(Fit(ways=(track, Column(parts=tuple(kinds)))), *others[1:]), gap=4)
@@ -237,24 +227,25 @@ def _track_in_hand(seen: SeatSeen, task: Task, language: str, *, wide: bool) -> 
 # The choice of a copying parchment.
 
 
-def _copying(observation: Observation, task: Task, names: Sequence[str], language: str, *, wide: bool) -> Block:
+def _copying(of: Decision) -> Block:
     """Return the parchments that may be copied, with their points and what they ask as far as there is room."""
-    worth = {card: task.worth.get(card, 0) for card in task.cards}
+    worth = {card: of.task.worth.get(card, 0) for card in of.task.cards}
     shown = [
-        ShownCard(card, i, task.worth.get(card), top=stands_out(worth[card], worth))
-        for i, card in enumerate(task.cards, start=1)
+        ShownCard(card, i, of.task.worth.get(card), top=stands_out(worth[card], worth))
+        for i, card in enumerate(of.task.cards, start=1)
     ]
-    rows = [card_row(one, language, wide=False) for one in shown]
-    brief = [name_row(one, language) for one in shown]
-    broad = card_list([card_row(one, language, wide=True) for one in shown] if wide else rows)
+    rows = [card_row(one, of.language, wide=False) for one in shown]
+    brief = [name_row(one, of.language) for one in shown]
+    broad = card_list([card_row(one, of.language, wide=True) for one in shown] if of.wide else rows)
     ways = (broad, abreast(rows, 2), abreast(brief, 2), abreast(brief, 3))
     parts: list[Block] = [Fit(ways=ways, grow=100, most=ways[0].most)]
-    if task.owner is not None:
-        cut = one_line(names[task.owner], 400, CHOICE, CHOICE, bold=True).lines[0]
-        words = tuple(say(language, "picture-bk-title-parchments", name=name) for name in (names[task.owner], cut))
-        rabbit = Icon(icon=f"bk-rabbit-{task.owner}", size=44, on=Ink.paper, drawing=sign)
+    if of.task.owner is not None:
+        name = of.names[of.task.owner]
+        cut = one_line(name, 400, CHOICE, CHOICE, bold=True).lines[0]
+        words = tuple(say(of.language, "picture-bk-title-parchments", name=way) for way in (name, cut))
+        rabbit = Icon(icon=f"bk-rabbit-{of.task.owner}", size=44, on=Ink.paper, drawing=sign)
         parts.insert(0, Row(parts=(rabbit, Text(ways=words, size=CHOICE, bold=True, on=Ink.paper, grow=1)), least=50))
-    if wide:
-        held = held_forms(observation.parchments, language, 2)
-        parts += [Fit(ways=(*held, Block()), grow=1), others_of(observation, names)]
+    if of.wide:
+        held = held_forms(of.observation.parchments, of.language, 2)
+        parts += [Fit(ways=(*held, Block()), grow=1), others_of(of.observation, of.names)]
     return Column(parts=tuple(parts), gap=_GAP, grow=1)

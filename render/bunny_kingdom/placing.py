@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,6 +31,8 @@ FEW = 8
 """Up to this number of track sides have their numbers on the map; with more, the list names their cells instead."""
 SKY_TOWER = "sky-tower"
 """The piece placed on both cells of a pair."""
+PLACING = ("build", "camp")
+"""Kinds of decisions about placing pieces."""
 
 
 class Towers(NamedTuple):
@@ -48,14 +51,84 @@ class Towers(NamedTuple):
         return self.bridge.second if self.first else self.bridge.first
 
 
-def towers_of(task: Task | None, piece: str | None, bridge: int | None, first: str) -> Towers | None:
-    """Return the choice of sky towers; None before a pair of fiefs is chosen, or if the choice is outdated."""
-    if task is None or not piece or CARDS[piece].kind != TOWER:
-        return None
-    if bridge is None or not 0 <= bridge < len(task.bridges):
-        return None
-    found = task.bridges[bridge]
-    return Towers(bridge, found, first if first in found.first else "")
+@dataclass(frozen=True)
+class Decision:
+    """A decision after the draft, with the choice so far."""
+
+    observation: Observation
+    names: Sequence[str]
+    language: str
+    piece: str | None = None
+    """The chosen piece."""
+    bridge: int | None = None
+    """For sky towers the index of the chosen pair of fiefs in `Task.bridges`."""
+    first: str = ""
+    """The cell of the first sky tower."""
+    marked: Collection[str] = ()
+    """Names of cells."""
+    wide: bool = False
+    """Whether it is shown on a desktop."""
+
+    @property
+    def seat(self) -> int:
+        """The viewer's seat."""
+        return seat_of(self.observation)
+
+    @property
+    def seen(self) -> SeatSeen:
+        """What is public of the viewer."""
+        return self.observation.seats[self.seat]
+
+    @property
+    def task(self) -> Task:
+        """The legal moves; of no kind if there is nothing to decide."""
+        return self.observation.task or Task("")
+
+    @property
+    def chosen(self) -> str | None:
+        """The piece whose spaces are highlighted: the chosen one, or in the camps step the current camp."""
+        return self.task.piece if self.task.kind == "camp" else self.piece
+
+    @property
+    def is_of_towers(self) -> bool:
+        """Whether sky towers are being placed."""
+        return bool(self.task.kind and self.chosen) and CARDS[self.chosen or ""].kind == TOWER
+
+    @property
+    def towers(self) -> Towers | None:
+        """The choice of sky towers; None before a pair of fiefs is chosen, or if the choice is outdated."""
+        bridges = self.task.bridges
+        if not self.is_of_towers or self.bridge is None or not 0 <= self.bridge < len(bridges):
+            return None
+        found = bridges[self.bridge]
+        return Towers(self.bridge, found, self.first if self.first in found.first else "")
+
+    @property
+    def is_along_sides(self) -> bool:
+        """Whether it is about sides of spaces."""
+        return self.task.kind in ("rail", "orient")
+
+    def gained(self, piece: str) -> dict[str, int]:
+        """Return `gains` of a piece, or nothing if the decision is not about placing pieces."""
+        return gains(self.observation, piece) if self.task.kind in PLACING else {}
+
+    def pieces(self) -> dict[str, int]:
+        """Count the viewer's pieces by kind, those that gain most first, as the message lists them."""
+        pieces = counted(self.seen.pieces)
+        return {
+            piece: pieces[piece]
+            for piece in sorted(pieces, key=lambda piece: -max(self.gained(piece).values(), default=-1))
+        }
+
+    def best_places(self) -> dict[str, str]:
+        """Return by piece the cell where it gains most, for pieces that gain something, in the order of `pieces`.
+
+        Empty once something is chosen. The order determines the numbers on the map and in the column.
+        """
+        if self.task.kind != "build" or self.chosen is not None:
+            return {}
+        places = {piece: _place(self, piece) for piece in self.pieces() if CARDS[piece].kind != TOWER}
+        return {piece: place for piece, place in places.items() if place}
 
 
 def pairs_in_order(task: Task) -> list[int]:
@@ -96,13 +169,6 @@ def _building_instruction(task: Task, language: str, piece: str | None, towers: 
     return say(language, "picture-bk-do-build" if task.kind == "build" else "picture-bk-do-nothing")
 
 
-def piece_in_hand(task: Task | None, piece: str | None) -> str | None:
-    """Return the piece whose spaces are highlighted: the chosen one, or in the camps step the current camp."""
-    if task is not None and task.kind == "camp":
-        return task.piece
-    return piece
-
-
 def gains(observation: Observation, piece: str) -> dict[str, int]:
     """Return by space what the harvest would gain with the piece there, including a station's points."""
     task = observation.task
@@ -119,120 +185,96 @@ def gains(observation: Observation, piece: str) -> dict[str, int]:
     return {spot.cell: spot.harvest - now + counted for spot in task.spots.get(piece, ())}
 
 
-def draw_country(
-    canvas: Canvas,
-    observation: Observation,
-    chosen: str | None,
-    towers: Towers | None,
-    marked: Collection[str],
-    at: chart.SpaceIndex = BOARD,
-    size: int = SIZE,
-    *,
-    alone: bool = False,
-) -> None:
-    """Draw the map with the places for the piece or track in hand.
+def draw_country(canvas: Canvas, of: Decision, at: chart.SpaceIndex = BOARD, size: int = SIZE) -> None:
+    """Draw the map with the places for the piece or track in hand, or with the best places for all pieces.
 
-    `alone`: on a desktop, where the best places also show which piece they are for.
+    These show the gain of the harvest on a phone, and on a desktop the pieces with their numbers in the list.
     """
-    seat, task = seat_of(observation), observation.task
-    found = {} if chosen is not None or marked else _best_places(observation, _by_gain(observation, seat))
-    best = {*found.values()}
-    plates = {} if chosen is None else _plates(observation, chosen, towers)
-    _paint_country(canvas, at, size, observation, chosen, towers, best, plates, alone=alone)
+    found = {} if of.marked else of.best_places()
+    best = {INDEX[cell] for cell in found.values()}
+    plates = _plates(of) if of.chosen is not None else {} if of.wide else _best_gains(of, found)
+    _paint_country(canvas, at, size, of, best, plates)
+    for one, other in _joining(of):
+        chart.draw_link(canvas, at, size, one, other, of.seat, between=True)
+    decided = (of.towers.first if of.towers else "", of.task.cell if of.task.kind == "post" else "", *of.marked)
+    around = {INDEX[cell] for cell in decided if cell}
+    chart.draw_mark(canvas, at, size, around if of.wide else best | around, Ink.gold)
     chart.write_plates(canvas, at, size, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
-    for one, other in _joining(task, chosen, towers):
-        chart.draw_link(canvas, at, size, one, other, seat, between=True)
-    chart.draw_mark(canvas, at, size, _decided_cells(task, towers), Ink.gold)
-    around = {INDEX[cell] for cell in marked}
-    chart.draw_mark(canvas, at, size, around if alone else best | around, Ink.gold)
-    if alone:
-        _draw_best_places(canvas, observation, found, at, size)
-    if task is not None and along_sides(task):
-        _draw_sides(canvas, observation, task, seat, at, size)
+    if of.wide:
+        _draw_best_places(canvas, of, found, at, size)
+    if of.is_along_sides:
+        _draw_sides(canvas, of, at, size)
 
 
-def _decided_cells(task: Task | None, towers: Towers | None) -> list[int]:
-    """Return the space of the first sky tower, and the one whose trading post is asked about."""
-    first = [INDEX[towers.first]] if towers is not None and towers.first else []
-    post = [INDEX[task.cell]] if task is not None and task.kind == "post" else []
-    return first + post
+def _best_gains(of: Decision, found: Mapping[str, str]) -> dict[int, int]:
+    """Return by space the largest gain of the pieces whose best place it is; `found`: see `Decision.best_places`."""
+    # The piece that gains most comes first, so it is written last.
+    return {INDEX[cell]: of.gained(piece)[cell] for piece, cell in reversed([*found.items()])}
 
 
 def _paint_country(
-    canvas: Canvas, at: chart.SpaceIndex, size: int, observation: Observation, chosen: str | None,
-    towers: Towers | None, best: set[int], plates: Collection[int], *, alone: bool,
+    canvas: Canvas, at: chart.SpaceIndex, size: int, of: Decision, best: set[int], plates: Collection[int]
 ) -> None:  # fmt: skip
     """Paint the map itself; `best`: the best places, never faded; `plates`: spaces where a gain is written."""
-    seat, task = seat_of(observation), observation.task
-    seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
+    observation, first = of.observation, of.towers.first if of.towers else ""
+    seen = with_tower(observation, first) if first else observation
     # While a piece or track is being placed, the fiefs' own numbers could be mistaken for gains.
-    choosing = chosen is not None or along_sides(task)
-    told: Collection[int] = () if choosing else range(len(observation.seats)) if alone else (seat,)
-    free = best | {INDEX[task.cell]} if task is not None and task.cell else best
-    look = chart.MapStyle(calm=alone, rich=alone, clear=not choosing, line=not alone or along_sides(task),
-                      kept=free if alone else ())  # fmt: skip
-    lit = _lit(observation, seat, chosen, towers) | best
-    chart.paint_map(canvas, at, size, seen, seat=seat, lit=lit, bare=plates, told=told, look=look)
+    choosing = of.chosen is not None or of.is_along_sides
+    told: Collection[int] = () if choosing else range(len(observation.seats)) if of.wide else (of.seat,)
+    free = {*best, *plates, *([INDEX[of.task.cell]] if of.task.cell else [])}
+    look = chart.MapStyle(calm=of.wide, rich=of.wide, clear=not choosing, line=not of.wide or of.is_along_sides,
+                          kept=free)  # fmt: skip
+    chart.paint_map(canvas, at, size, seen, seat=of.seat, lit=_lit(of) | best, bare=plates, told=told, look=look)
 
 
 def _draw_best_places(
-    canvas: Canvas, observation: Observation, found: Mapping[str, int], at: chart.SpaceIndex, size: int
-) -> None:
-    """Draw on each best place the pieces for it, with their numbers; `found`: see `_best_places`."""
+    canvas: Canvas, of: Decision, found: Mapping[str, str], at: chart.SpaceIndex, size: int
+) -> None:  # fmt: skip
+    """Draw on each best place the pieces for it, with their numbers; `found`: see `Decision.best_places`."""
     for cell in {*found.values()}:
         there = [(number, piece) for number, piece in enumerate(found, start=1) if found[piece] == cell]
         signs, tags = [card_icon(piece)[3:] for _, piece in there], [str(number) for number, _ in there]
-        chart.awaited(canvas, chart.corner_of(at, size, cell), size, signs, tags, observation.cells[cell].terrain)
+        spot, terrain = chart.corner_of(at, size, INDEX[cell]), of.observation.cells[INDEX[cell]].terrain
+        chart.awaited(canvas, spot, size, signs, tags, terrain)
 
 
-def along_sides(task: Task | None) -> bool:
-    """Return whether the decision is about sides of spaces."""
-    return task is not None and task.kind in ("rail", "orient")
-
-
-def _draw_sides(
-    canvas: Canvas, observation: Observation, task: Task, seat: int, at: chart.SpaceIndex, size: int
-) -> None:
+def _draw_sides(canvas: Canvas, of: Decision, at: chart.SpaceIndex, size: int) -> None:
     """Draw the sides where track may go: the best ones large and numbered unless numbers overlap, the others small."""
-    named = _named(observation, task, seat)
-    sides = [(number, RailSeen(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(task)]
+    named = _named(of)
+    sides = [(number, RailSeen(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(of.task)]
+    loud = {number: side for number, side, _ in sides if number in named}
+    told = {*loud} if len(sides) <= FEW else _apart(loud, [row.number for row in along(of)], size)
     for number, side, token in sides:
         if number not in named:
             chart.draw_track(canvas, at, size, side, f"{token}-quiet")
-    loud = {number: side for number, side, _ in sides if number in named}
-    order = [row.number for row in _along(observation, task, seat)]
-    told = _apart(loud, order, size) if len(sides) > FEW else {*loud}
     for number, side, token in sides:
         if number in named:
             chart.draw_choice(canvas, at, size, side, token, int(number) if number in told else None)
 
 
-def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers | None) -> set[int]:
+def _lit(of: Decision) -> set[int]:
     """Return the spaces that are not faded: the viewer's, the possible places, and those next to laid track."""
-    task = observation.task
-    own = observation.seats[seat]
-    lit = {INDEX[cell] for cell in own.cells}
-    if task is not None and along_sides(task):
-        sides = [(side.cell, side.other) for side in observation.rails]
-        named = _named(observation, task, seat)
-        sides += [(side.cell, side.other) for number, side in _numbered(task) if number in named]
+    lit = {INDEX[cell] for cell in of.seen.cells}
+    if of.is_along_sides:
+        named = _named(of)
+        sides = [(side.cell, side.other) for side in of.observation.rails]
+        sides += [(side.cell, side.other) for number, side in _numbered(of.task) if number in named]
         return lit | {INDEX[name] for names in sides for name in names if name}
-    if chosen is not None and towers is None:
-        lit |= {INDEX[cell] for cell in gains(observation, chosen)}
+    if of.chosen is not None and of.towers is None:
+        lit |= {INDEX[cell] for cell in gains(of.observation, of.chosen)}
     return lit
 
 
-def _plates(observation: Observation, chosen: str, towers: Towers | None) -> dict[int, int]:
+def _plates(of: Decision) -> dict[int, int]:
     """Return by space what the harvest would gain; for sky towers only the best pairs or the chosen pair."""
-    if towers is not None:
-        now = observation.seats[seat_of(observation)].harvest
-        return {INDEX[cell]: towers.bridge.harvest - now for cell in towers.open}
-    gained = gains(observation, chosen)
-    kind, best = CARDS[chosen].kind, max(gained.values(), default=0)
+    if of.towers is not None:
+        return {INDEX[cell]: of.towers.bridge.harvest - of.seen.harvest for cell in of.towers.open}
+    gained, kind = gains(of.observation, of.chosen or ""), CARDS[of.chosen or ""].kind
     if kind == TOWER:
         # One plate per fief, on the cell that names it.
-        ends = {INDEX[cell] for cell in _ends(observation)}
-        return {INDEX[cell]: gain for cell, gain in gained.items() if gain == best > 0 and INDEX[cell] in ends}
+        ends = {cells[0] for pair in of.task.bridges for cells in (pair.first, pair.second)}
+        best = max(gained.values(), default=0)
+        return {INDEX[cell]: gain for cell, gain in gained.items() if gain == best > 0 and cell in ends}
     # Free spaces are visible as such, so a camp only needs plates with a gain; for other pieces all possible spaces
     # have one.
     least = 1 if kind == CAMP else 0
@@ -243,21 +285,13 @@ _PAIRS = 3
 """Number of pairs of fiefs whose possible sky towers the map shows."""
 
 
-def _ends(observation: Observation) -> set[str]:
-    """Return the cells that name the fiefs of all pairs."""
-    task = observation.task
-    return {cells[0] for pair in (task.bridges if task is not None else ()) for cells in (pair.first, pair.second)}
-
-
-def _joining(task: Task | None, chosen: str | None, towers: Towers | None) -> list[tuple[int, int]]:
+def _joining(of: Decision) -> list[tuple[int, int]]:
     """Return the cell pairs to connect with sky tower lines: the chosen pair, else the best ones."""
-    if task is None or chosen is None or CARDS[chosen].kind != TOWER:
-        return []
-    found = [towers.number] if towers is not None else pairs_in_order(task)[:_PAIRS]
-    ends = [(task.bridges[at].first[0], task.bridges[at].second[0]) for at in found]
-    if towers is not None and towers.first:
-        ends = [(towers.first, ends[0][1])]
-    return [(INDEX[first], INDEX[second]) for first, second in ends]
+    if of.towers is not None:
+        pair = of.towers.bridge
+        return [(INDEX[of.towers.first or pair.first[0]], INDEX[pair.second[0]])]
+    best = [of.task.bridges[at] for at in pairs_in_order(of.task)[:_PAIRS]] if of.is_of_towers else []
+    return [(INDEX[pair.first[0]], INDEX[pair.second[0]]) for pair in best]
 
 
 def _best(gained: Mapping[int, int]) -> set[int]:
@@ -300,116 +334,83 @@ class ChoiceRow(NamedTuple):
     """Whether it cannot be chosen now."""
 
 
-def held_back(observation: Observation, seat: int, chosen: str | None) -> list[tuple[str, str]]:
+def held_back(of: Decision) -> list[tuple[str, str]]:
     """Return icons and numbers of pieces that cannot be placed now; empty unless the decision is to place pieces."""
-    seen, task = observation.seats[seat], observation.task
-    if task is not None and (task.kind not in PLACING or (chosen is not None and CARDS[chosen].kind == TOWER)):
+    if of.task.kind not in (*PLACING, "") or of.is_of_towers:
         return []
-    pieces, signs = counted(seen.pieces), kept(seen)
-    stay = [sign for card, sign in zip(pieces, signs, strict=False) if not _gained(observation, card)]
+    pieces, signs = counted(of.seen.pieces), kept(of.seen)
+    stay = [sign for card, sign in zip(pieces, signs, strict=False) if not of.gained(card)]
     return [*stay, *signs[len(pieces) :]]
 
 
-def hidden_of(task: Task | None, chosen: str | None, choices: Sequence[ChoiceRow], shown: Sequence[ChoiceRow]) -> int:
+def hidden_of(of: Decision, choices: Sequence[ChoiceRow], shown: Sequence[ChoiceRow]) -> int:
     """Return how many choices the list leaves out: track sides, sky tower pairs, or its own rows."""
-    if task is not None and task.kind == "rail":
-        return len(task.tracks) - len({choice.number for choice in shown})
-    if task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
-        return len(task.bridges) - len(shown)
-    return len(choices) - len(shown)
+    if of.task.kind == "rail":
+        return len(of.task.tracks) - len({choice.number for choice in shown})
+    return (len(of.task.bridges) if of.is_of_towers else len(choices)) - len(shown)
 
 
-def choices_of(
-    observation: Observation,
-    names: Sequence[str],
-    seat: int,
-    chosen: str | None,
-    towers: Towers | None,
-    language: str,
-    *,
-    alone: bool = False,
-) -> list[ChoiceRow]:
-    """Return the rows of the column; `alone`: on a desktop, where pieces that cannot be placed now are elsewhere."""
-    seen, task = observation.seats[seat], observation.task
-    if task is not None and task.kind == "post":
-        return _resource_choices(_of_post(observation, seen, task), language)
-    if task is not None and task.kind == "charge":
+def choices_of(of: Decision) -> list[ChoiceRow]:
+    """Return the rows of the column; on a desktop, pieces that cannot be placed now are elsewhere."""
+    if of.task.kind == "post":
+        return _resource_choices(of)
+    if of.task.kind == "charge":
+        given = of.task.opponents
         return [
-            ChoiceRow(f"bk-rabbit-{owner}", names[owner], f"+{points}", stands_out(points, task.opponents))
-            for owner, points in task.opponents.items()
+            ChoiceRow(f"bk-rabbit-{owner}", of.names[owner], f"+{points}", stands_out(points, given))
+            for owner, points in given.items()
         ]
-    if task is not None and along_sides(task):
-        return _side_choices(observation, task, seat)
-    if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
-        return _pairs(seen, task, towers, language)
-    whole = not (alone and held_back(observation, seat, chosen))
-    rows = _piece_choices(observation, seat, chosen, language, alone=alone, whole=whole)
-    return rows + _track_choices(seen, language) if whole else rows
+    if of.is_along_sides:
+        return _side_choices(of)
+    if of.is_of_towers:
+        return _pairs(of)
+    if of.wide and held_back(of):
+        return [row for row in _piece_choices(of) if not row.idle]
+    return [*_piece_choices(of), *_track_choices(of)]
 
 
-def _resource_choices(gained: Mapping[str, int], language: str) -> list[ChoiceRow]:
+def _resource_choices(of: Decision) -> list[ChoiceRow]:
     """Return the rows of the resources of a trading post, each with its gain."""
+    gained = gains_of_post(of)
     return [
-        ChoiceRow(
-            f"bk-{resource}",
-            say(language, f"bunny_kingdom-resource-{resource}"),
-            plus(gain),
-            stands_out(gain, gained),
-        )
+        ChoiceRow(f"bk-{resource}", say(of.language, f"bunny_kingdom-resource-{resource}"), plus(gain),
+                  stands_out(gain, gained))
         for resource, gain in gained.items()
-    ]
+    ]  # fmt: skip
 
 
-def _track_choices(seen: SeatSeen, language: str) -> list[ChoiceRow]:
+def _track_choices(of: Decision) -> list[ChoiceRow]:
     """Return the rows of the viewer's track tokens."""
-    kinds = (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch"))
-    return [
-        ChoiceRow(name, say(language, f"picture-bk-track-{key}"), f"×{count}") for name, count, key in kinds if count
-    ]
+    kinds = (("rail", of.seen.rails), ("switch", of.seen.switches))
+    named = ((key, say(of.language, f"picture-bk-track-{key}"), count) for key, count in kinds if count)
+    return [ChoiceRow(f"bk-{key}", name, f"×{count}") for key, name, count in named]
 
 
-def _side_choices(observation: Observation, task: Task, seat: int) -> list[ChoiceRow]:
+def _side_choices(of: Decision) -> list[ChoiceRow]:
     """Return the rows of the track sides: the best ones, or if there are few all, ordered by their numbers."""
-    told = _along(observation, task, seat)
-    if len(task.tracks) > FEW:
+    told = along(of)
+    if len(of.task.tracks) > FEW:
         return told
-    return sorted([*told, *_idle(task, {row.number for row in told})], key=lambda row: int(row.number))
+    return sorted([*told, *_idle(of.task, {row.number for row in told})], key=lambda row: int(row.number))
 
 
-def _piece_choices(
-    observation: Observation, seat: int, chosen: str | None, language: str, *, alone: bool, whole: bool
-) -> list[ChoiceRow]:
-    """Return the rows of the viewer's pieces; `whole`: also of those that cannot be placed now."""
-    task, rows, pieces = observation.task, list[ChoiceRow](), counted(observation.seats[seat].pieces)
-    order = _by_gain(observation, seat) if alone else [*pieces]
-    numbered = _best_places(observation, order) if alone and chosen is None else {}
-    numbers = {card: str(number) for number, card in enumerate(numbered, start=1)}
-    for card in order:
-        count = pieces[card]
-        text = _short_name(card, language) + (f" ×{count}" if count > 1 else "")
-        gained = _gained(observation, card)
-        if not (gained or whole):
-            continue
+def _piece_choices(of: Decision) -> list[ChoiceRow]:
+    """Return the rows of the viewer's pieces."""
+    rows = list[ChoiceRow]()
+    numbers = {card: str(number) for number, card in enumerate(of.best_places() if of.wide else (), start=1)}
+    for card, count in of.pieces().items():
+        gained = of.gained(card)
+        text = short_name(card, of.language) + (f" ×{count}" if count > 1 else "")
         worth = plus(max(gained.values())) if gained else "–"
-        place = _place(task, card, gained, language)
-        rows.append(ChoiceRow(card_icon(card), text, worth, card == chosen, number=numbers.get(card, ""),
-                           cells=_cells(card, place, gained), idle=not gained))  # fmt: skip
+        cells = cells_of(card, _place(of, card), gained)
+        rows.append(ChoiceRow(card_icon(card), text, worth, card == of.chosen, number=numbers.get(card, ""),
+                              cells=cells, idle=not gained))  # fmt: skip
     # Pieces that gain something come first, then those that can be placed; rows of one height stay together.
     rows.sort(key=lambda row: (row.idle, not row.cells))
     return rows
 
 
-PLACING = ("build", "camp")
-"""Kinds of decisions about placing pieces."""
-
-
-def _gained(observation: Observation, card: str) -> dict[str, int]:
-    """Return `gains` of a piece, or nothing if the decision is not about placing pieces."""
-    task = observation.task
-    return gains(observation, card) if task is not None and task.kind in PLACING else {}
-
-
-def _short_name(piece: str, language: str) -> str:
+def short_name(piece: str, language: str) -> str:
     """Return a piece's name, shortened for a city."""
     card = CARDS[piece]
     if card.kind == CITY:
@@ -417,30 +418,11 @@ def _short_name(piece: str, language: str) -> str:
     return card_name(language, piece)
 
 
-def _by_gain(observation: Observation, seat: int) -> list[str]:
-    """Return the viewer's pieces by gain, most first, in the order of the message's list."""
-    pieces = counted(observation.seats[seat].pieces)
-    return sorted(pieces, key=lambda piece: -max(_gained(observation, piece).values(), default=-1))
-
-
-def _best_places(observation: Observation, pieces: Iterable[str]) -> dict[str, int]:
-    """Return by piece the space where it gains most, for pieces that gain something.
-
-    They keep their order, which determines their numbers on the map and in the column.
-    """
-    task = observation.task
-    if task is None or task.kind != "build":
-        return {}
-    places = {piece: _place(task, piece, gains(observation, piece), "") for piece in pieces
-              if CARDS[piece].kind != TOWER}  # fmt: skip
-    return {piece: INDEX[place] for piece, place in places.items() if place}
-
-
 _NAMED = 5
 """Maximum number of entries that name cells with the largest gain of a camp."""
 
 
-def _cells(piece: str, place: str, gained: Mapping[str, int]) -> tuple[str, ...]:
+def cells_of(piece: str, place: str, gained: Mapping[str, int]) -> tuple[str, ...]:
     """Return the cell where a piece gains most; for a camp, which often has several equal ones, all of these."""
     if not place or CARDS[piece].kind != CAMP:
         return (place,) if place else ()
@@ -448,42 +430,43 @@ def _cells(piece: str, place: str, gained: Mapping[str, int]) -> tuple[str, ...]
     return best if len(best) <= _NAMED else (*best[: _NAMED - 1], beyond(len(best) - _NAMED + 1))
 
 
-def _place(task: Task | None, piece: str, gained: Mapping[str, int], language: str) -> str:
+def _place(of: Decision, piece: str) -> str:
     """Return where a piece gains most, for sky towers the two fiefs; empty if it gains nothing."""
+    gained = of.gained(piece)
     best = max(gained, key=lambda cell: gained[cell], default="")
-    if task is None or gained.get(best, 0) <= 0:
+    if gained.get(best, 0) <= 0:
         return ""
     if CARDS[piece].kind == TOWER:
-        return _pair(task.bridges[pairs_in_order(task)[0]], language)
+        return _pair(of.task.bridges[pairs_in_order(of.task)[0]], of.language)
     return best
 
 
-def _of_post(observation: Observation, seen: SeatSeen, task: Task) -> dict[str, int]:
+def gains_of_post(of: Decision) -> dict[str, int]:
     """Return by resource what the harvest gains from it at the current trading post, compared with none."""
-    fief = next(fief for fief in seen.fiefs if task.cell in fief.cells)
-    there = {name for cell in fief.cells for name in observation.cells[INDEX[cell]].produces}
-    least = min(harvest - (fief.strength if name not in there else 0) for name, harvest in task.gives.items())
-    return {name: harvest - least for name, harvest in task.gives.items()}
+    gives, cells = of.task.gives, of.observation.cells
+    fief = next(fief for fief in of.seen.fiefs if of.task.cell in fief.cells)
+    there = {name for cell in fief.cells for name in cells[INDEX[cell]].produces}
+    least = min(harvest - (fief.strength if name not in there else 0) for name, harvest in gives.items())
+    return {name: harvest - least for name, harvest in gives.items()}
 
 
-def _pairs(seen: SeatSeen, task: Task, towers: Towers | None, language: str) -> list[ChoiceRow]:
+def _pairs(of: Decision) -> list[ChoiceRow]:
     """Return the rows for pairs of fiefs that sky towers could join, best first.
 
     If a pair gains something, those that gain nothing are left out. The best or chosen pair also has its sum.
     """
-    order = pairs_in_order(task)
-    if task.bridges and max(pair.harvest for pair in task.bridges) > seen.harvest:
-        held = towers.number if towers is not None else -1
-        order = [number for number in order if task.bridges[number].harvest > seen.harvest or number == held]
-    told = towers.number if towers is not None else order[0] if order else -1
+    order, now = pairs_in_order(of.task), of.seen.harvest
+    chosen = of.towers.number if of.towers is not None else -1
+    harvests = [bridge.harvest for bridge in of.task.bridges]
+    if max(harvests, default=0) > now:
+        order = [number for number in order if harvests[number] > now or number == chosen]
     rows = []
     for number in order:
-        pair = task.bridges[number]
-        came, made = _joined(seen, pair)
-        marked = towers is not None and towers.number == number
-        words = _pair(pair, language)
-        worth = plus(pair.harvest - seen.harvest)
-        rows.append(ChoiceRow("bk-sky", words, worth, marked, sum=came if number == told else "", resources=made))
+        pair, marked = of.task.bridges[number], number == chosen
+        came, made = _joined(of.seen, pair)
+        summed = came if marked or (chosen < 0 and number == order[0]) else ""
+        worth = plus(pair.harvest - now)
+        rows.append(ChoiceRow("bk-sky", _pair(pair, of.language), worth, marked, sum=summed, resources=made))
     return rows
 
 
@@ -492,7 +475,7 @@ def stands_out(points: int, choices: Mapping[Any, int]) -> bool:
     return min(choices.values()) < points == max(choices.values())
 
 
-_ALONG = 6
+ALONG = 6
 """Number of rows that say whose towers a track side would connect to the railway."""
 
 
@@ -501,11 +484,11 @@ def _numbered(task: Task) -> list[tuple[str, TrackSpot]]:
     return [(str(number), spot) for number, spot in enumerate(task.tracks, start=1)]
 
 
-def _named(observation: Observation, task: Task, seat: int) -> set[str]:
+def _named(of: Decision) -> set[str]:
     """Return the numbers of the sides marked on the map: all if they are few, else the best ones."""
-    if len(task.tracks) <= FEW:
-        return {number for number, _ in _numbered(task)}
-    return {row.number for row in _along(observation, task, seat)}
+    if len(of.task.tracks) <= FEW:
+        return {number for number, _ in _numbered(of.task)}
+    return {row.number for row in along(of)}
 
 
 def _apart(sides: Mapping[str, RailSeen], best_first: Iterable[str], size: int) -> set[str]:
@@ -519,37 +502,37 @@ def _apart(sides: Mapping[str, RailSeen], best_first: Iterable[str], size: int) 
     return set(placed)
 
 
-def _along(observation: Observation, task: Task, seat: int) -> list[ChoiceRow]:
+def along(of: Decision) -> list[ChoiceRow]:
     """Return rows for track sides and whose towers they would connect to the railway, the viewer's first."""
     found = []
-    for number, spot in _numbered(task):
-        for owner, towers in towers_along(observation, (spot.cell, spot.other)).items():
-            row = ChoiceRow(f"bk-rabbit-{owner}", _side(spot), f"+{towers}", token=spot.token, number=number)
-            found.append((owner != seat, -towers, int(number), row))
-    return [row for *_, row in sorted(found)][:_ALONG]
+    for number, spot in _numbered(of.task):
+        for owner, towers in towers_along(of.observation, (spot.cell, spot.other)).items():
+            row = ChoiceRow(f"bk-rabbit-{owner}", side_name(spot), f"+{towers}", token=spot.token, number=number)
+            found.append((owner != of.seat, -towers, int(number), row))
+    return [row for *_, row in sorted(found)][:ALONG]
 
 
 def _idle(task: Task, told: Collection[str]) -> list[ChoiceRow]:
     """Return rows for the remaining track sides, which would connect no towers to the railway."""
     return [
-        ChoiceRow(f"bk-{spot.token}", _side(spot), "", token=spot.token, number=number)
+        ChoiceRow(f"bk-{spot.token}", side_name(spot), "", token=spot.token, number=number)
         for number, spot in _numbered(task)
         if number not in told
     ]
 
 
-def _side(spot: TrackSpot) -> str:
+def side_name(spot: TrackSpot) -> str:
     """Name a side by the cells that it separates."""
     return f"{spot.cell}–{spot.other}" if spot.other else spot.cell
 
 
-def numbers_of_tracks(task: Task | None) -> dict[str, str]:
+def numbers_of_tracks(task: Task) -> dict[str, str]:
     """Return by kind of token the range of numbers of its sides, which are consecutive."""
     found: dict[str, str] = {}
     for token in ("rail", "switch"):
-        numbers = [i for i, spot in enumerate(task.tracks, start=1) if spot.token == token] if task is not None else []
+        numbers = [number for number, spot in _numbered(task) if spot.token == token]
         if numbers:
-            found[token] = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+            found[token] = numbers[0] if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
     return found
 
 

@@ -37,6 +37,7 @@ from render.bunny_kingdom.choice import with_choice
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.panels import BOARD, SIZE, card_name
+from render.bunny_kingdom.placing import Decision
 from render.canvas import Canvas, Written
 from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, RIGHT, TOP, page
 from render.palette import PAGE, Ink
@@ -92,12 +93,14 @@ def harvest(seen: Observation, names: Sequence[str], language: str) -> Canvas:
 
 def built(seen: Observation, names: Sequence[str], language: str, *chosen: Any, **marked: Any) -> Canvas:
     """Return the construction on a phone."""
-    return on_page(deciding.tree(seen, names, language, *chosen, **marked))
+    return on_page(deciding.tree(Decision(seen, names, language, *chosen, **marked)))
 
 
-def built_on_desktop(seen: Observation, names: Sequence[str], language: str, *chosen: Any) -> Canvas:
+def built_on_desktop(
+    seen: Observation, names: Sequence[str], language: str, piece: str | None = None, bridge: int | None = None
+) -> Canvas:
     """Return the construction on a desktop."""
-    return on_page(deciding.tree(seen, names, language, *chosen, wide=True), wide=True)
+    return on_page(deciding.tree(Decision(seen, names, language, piece, bridge, wide=True)), wide=True)
 
 
 def ranking_of(seen: Observation, names: Sequence[str], language: str) -> Canvas:
@@ -388,7 +391,7 @@ def test_each_side_for_track_shows_whose_towers_it_would_connect() -> None:
         else cell
         for cell in seen.cells
     )
-    rows = placing._along(msgspec.structs.replace(seen, cells=cells), seen.task, seen.viewer)
+    rows = placing.along(Decision(msgspec.structs.replace(seen, cells=cells), NAMES, "en"))
     assert (rows[0].sign, rows[0].worth[0]) == (f"bk-rabbit-{seen.viewer}", "+")
     assert int(rows[0].worth) >= 3
     assert "1" in {row.number for row in rows}
@@ -401,7 +404,7 @@ def test_among_many_sides_for_track_the_best_are_numbered_without_overlap() -> N
     beside = [text.text for text in canvas.written if text.limit[2] < BOARD[0] and text.text.isdecimal()]
     assert len(shown) > 1
     assert set(shown) <= set(beside)
-    assert beside[-placing._ALONG] in shown
+    assert beside[-placing.ALONG] in shown
     for one, other in combinations([text.limit for text in plates], 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
     assert "…ほか38件" in [text.text for text in canvas.written]
@@ -860,20 +863,20 @@ def test_on_a_desktop_pieces_that_cannot_be_placed_now_are_a_line_of_icons() -> 
     assert seen.task is not None
     seat = seen.viewer or 0
     placed = {piece for piece in seen.seats[seat].pieces if seen.task.spots.get(piece)}
-    rows = placing.choices_of(seen, NAMES, seat, None, None, "en", alone=True)
+    rows = placing.choices_of(Decision(seen, NAMES, "en", wide=True))
     assert {row.sign for row in rows} == {panels.card_icon(piece) for piece in placed}
-    held = [name for name, _ in placing.held_back(seen, seat, None)]
+    held = [name for name, _ in placing.held_back(Decision(seen, NAMES, "en"))]
     assert held == [name for name, _ in panels.kept(seen.seats[seat]) if name not in {row.sign for row in rows}]
     assert held[-2:] == ["bk-rail", "bk-switch"]
     assert say("en", "picture-bk-not-now") in written(built_on_desktop(seen, NAMES, "en"))
     assert say("en", "picture-bk-not-now") not in written(built(seen, NAMES, "en"))
-    assert not placing.held_back(seen, seat, "sky-tower")
+    assert not placing.held_back(Decision(seen, NAMES, "en", "sky-tower"))
 
 
 def test_each_choice_for_a_trading_post_shows_its_gain_of_harvest() -> None:
     seen = samples._seen_owing("post")
     assert seen.task is not None
-    gained = placing._of_post(seen, seen.seats[seen.viewer or 0], seen.task)
+    gained = placing.gains_of_post(Decision(seen, NAMES, "en"))
     assert gained == {"wood": 1, "fish": 1, "carrot": 0}
 
 
@@ -912,6 +915,23 @@ def test_the_best_spaces_for_pieces_are_marked_until_the_player_chooses() -> Non
     assert len(places) > 1
     assert places <= listed
     assert golden("A1") == {"A1"}
+
+
+def test_on_a_phone_the_best_spaces_show_their_gains_until_the_player_chooses() -> None:
+    places = Decision(BUILD, NAMES, "en").best_places()
+    assert places
+    wanted = {
+        cell: plus(max(placing.gains(BUILD, piece)[cell] for piece in places if places[piece] == cell))
+        for cell in places.values()
+    }
+    left, top = BOARD
+    for marked in ((), ("A1",)):
+        shown = {
+            chart.ROWS[(text.limit[1] - top) // SIZE] + str((text.limit[0] - left) // SIZE + 1): text.text
+            for text in built(BUILD, NAMES, "en", marked=marked).written
+            if text.text.startswith("+") and text.limit[0] >= left and text.limit[1] >= top
+        }
+        assert shown == ({} if marked else wanted)
 
 
 def test_the_chosen_first_sky_tower_is_drawn_on_its_cell_and_marked() -> None:
@@ -1585,7 +1605,7 @@ def test_next_to_few_parchments_the_viewers_pieces_are_listed_with_their_best_ce
     piece = seen.seats[seen.viewer].pieces[0]
     gained = placing.gains(seen, piece)
     text = written(built_on_desktop(seen, NAMES, "en"))
-    assert placing._short_name(piece, "en") in text
+    assert placing.short_name(piece, "en") in text
     assert next(cell for cell, gain in gained.items() if gain == max(gained.values())) in text
 
 
@@ -1595,7 +1615,7 @@ def test_pieces_to_place_are_listed_in_one_text_size_with_their_best_cells(alone
     text = (built_on_desktop if alone else built)(BUILD, NAMES, "en").written
     column = [one for one in text if one.limit[2] < BOARD[0] + 300 and one.limit[3] < 850]
     pieces = BUILD.seats[BUILD.viewer].pieces
-    words = {word for piece in pieces for word in placing._short_name(piece, "en").split()}
+    words = {word for piece in pieces for word in placing.short_name(piece, "en").split()}
     names = [one for one in column if {*one.text.split()} <= words]
     assert len(names) >= len(pieces)
     assert {one.size for one in names} == {CHOICE}
@@ -1611,7 +1631,7 @@ def test_a_list_of_pieces_that_is_long_has_all_of_them_in_letters_of_one_size(la
     seat = BUILD.viewer or 0
     seats = [msgspec.structs.replace(one, pieces=pieces if at == seat else ()) for at, one in enumerate(BUILD.seats)]
     text = built(msgspec.structs.replace(BUILD, seats=tuple(seats)), NAMES, language).written
-    names = [placing._short_name(piece, language) for piece in pieces]
+    names = [placing.short_name(piece, language) for piece in pieces]
     assert {one.text: one.size for one in text if one.text in names} == dict.fromkeys(names, CHOICE)
 
 
@@ -1619,9 +1639,9 @@ def test_the_list_contains_all_sides_for_track_if_there_are_few() -> None:
     assert RAILS.task is not None
     task = msgspec.structs.replace(RAILS.task, tracks=RAILS.task.tracks[: placing.FEW])
     seen = msgspec.structs.replace(RAILS, task=task)
-    rows = placing.choices_of(seen, NAMES, RAILS.viewer or 0, None, None, "en")
+    rows = placing.choices_of(Decision(seen, NAMES, "en"))
     assert {row.number for row in rows} == {str(number + 1) for number in range(len(task.tracks))}
-    assert all(placing._side(side) in {row.text for row in rows} for side in task.tracks)
+    assert all(placing.side_name(side) in {row.text for row in rows} for side in task.tracks)
 
 
 @pytest.mark.parametrize(("count", "hand", "whole"), [(3, 6, True), (12, 6, False), (3, 12, False)])
@@ -1673,8 +1693,7 @@ def test_on_a_desktop_the_best_space_for_a_piece_shows_that_piece(monkeypatch: p
     shown: dict[chart.SpaceIndex, tuple[list[str], list[str]]] = {}
     monkeypatch.setattr(chart, "awaited", lambda _, spot, __, *told: shown.update({spot: told[:2]}))
     built_on_desktop(BUILD, NAMES, "en")
-    seat = BUILD.viewer or 0
-    rows = [row for row in placing.choices_of(BUILD, NAMES, seat, None, None, "en", alone=True) if row.number]
+    rows = [row for row in placing.choices_of(Decision(BUILD, NAMES, "en", wide=True)) if row.number]
     assert [row.number for row in rows] == [str(number) for number in range(1, len(rows) + 1)]
     wanted: dict[chart.SpaceIndex, tuple[list[str], list[str]]] = {}
     for row in rows:
@@ -1688,13 +1707,11 @@ def test_on_a_desktop_the_best_space_for_a_piece_shows_that_piece(monkeypatch: p
 
 def test_the_viewers_pieces_are_sorted_by_their_gain_of_harvest() -> None:
     for seen in (BUILD, samples.settled(samples.position(4, (4, "construction", 0), kind="build", options=EXPRESS))):
-        rows = placing.choices_of(seen, NAMES, seen.viewer or 0, None, None, "en", alone=True)
+        rows = placing.choices_of(Decision(seen, NAMES, "en", wide=True))
         worths = [int(row.worth) for row in rows if row.worth.startswith("+")]
         assert worths == sorted(worths, reverse=True)
     chosen = BUILD.seats[BUILD.viewer or 0].pieces[0]
-    assert not any(
-        row.number for row in placing.choices_of(BUILD, NAMES, BUILD.viewer or 0, chosen, None, "en", alone=True)
-    )
+    assert not any(row.number for row in placing.choices_of(Decision(BUILD, NAMES, "en", chosen, wide=True)))
 
 
 @pytest.mark.parametrize(("numbers", "told"), [("1", ["1"]), ("13", ["1", "3"]), ("123", ["1–3"]), ("124", ["1…4"])])
@@ -1731,11 +1748,11 @@ def test_nobody_leads_among_equals() -> None:
 
 def test_a_camp_lists_its_best_cells_and_counts_those_that_do_not_fit() -> None:
     gained = {"A1": 0, "A2": 2, "B4": 2, "C7": 1}
-    assert placing._cells("camp-1", "A2", gained) == ("A2", "B4")
-    assert placing._cells("city-1", "A2", gained) == ("A2",)
-    assert placing._cells("camp-1", "", gained) == ()
+    assert placing.cells_of("camp-1", "A2", gained) == ("A2", "B4")
+    assert placing.cells_of("city-1", "A2", gained) == ("A2",)
+    assert placing.cells_of("camp-1", "", gained) == ()
     many = dict.fromkeys(["A1", "A2", "A3", "A4", "A5", "A6", "A7"], 1)
-    assert placing._cells("camp-1", "A1", many) == ("A1", "A2", "A3", "A4", "…3")
+    assert placing.cells_of("camp-1", "A1", many) == ("A1", "A2", "A3", "A4", "…3")
 
 
 def test_on_a_desktop_the_viewers_fiefs_have_a_bright_outline_and_others_are_pale() -> None:
@@ -1768,11 +1785,11 @@ def test_on_a_desktop_all_fiefs_show_their_points_until_a_piece_is_chosen() -> N
 
 def test_sides_for_track_use_two_columns_if_one_does_not_fit() -> None:
     assert RAILS.task is not None
-    sides = [placing._side(spot) for spot in RAILS.task.tracks]
+    sides = [placing.side_name(spot) for spot in RAILS.task.tracks]
     assert 4 <= len(sides) <= placing.FEW
     for high, columns in ((1100, 1), (640, 2)):
         canvas = Canvas(690, high)
-        layout.draw(deciding._beside(RAILS, NAMES, None, None, "en", wide=True), canvas, canvas.limit)
+        layout.draw(deciding._beside(Decision(RAILS, NAMES, "en", wide=True)), canvas, canvas.limit)
         told = [text for text in canvas.written if text.text in sides]
         assert [text.text for text in told] == sides
         assert len({text.box[0] // 340 for text in told}) == columns
