@@ -13,18 +13,16 @@ from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, CITY, FARM, PARCHMENTS, RESOURCES, TERRITORY
 from engine.bunny_kingdom.observation import Observation, Offer, ParchmentSeen
 from i18n import say
-from render.art import draw_icon
 from render.bunny_kingdom import alt, chart
 from render.bunny_kingdom.cards import ShownCard, abreast, card_list, card_row, draw_pip, opened
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.land import GROUND, PRINTED
 from render.bunny_kingdom.panels import (
     HEDGE,
-    RIVAL,
     band_of,
-    beyond,
     factors,
     fief_lines,
+    in_line,
     kept,
     others_of,
     parchments_of,
@@ -37,9 +35,8 @@ from render.bunny_kingdom.placing import instruction
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import LEAST, seat_of
-from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Text
+from render.layout import Block, Column, DrawnBlock, Fit, Icon, Plate, Row, Text, number
 from render.palette import Ink
-from render.text import width
 
 SPACE, WIDE = 62, 76
 """Size of a space of the map on a phone and on a desktop, in pixels."""
@@ -148,12 +145,7 @@ def _held(observation: Observation, *, wide: bool, said: tuple[str, ...], rank: 
     """Return the viewer's pieces to place and parchments in one line, on a phone with the number of the others'."""
     seat = seat_of(observation)
     pieces, parchments = kept(observation.seats[seat]), observation.parchments
-    scenes = sum(_SCENE + 20 + width(str(one.points), LEAST, bold=True) for one in parchments)
-    own = (
-        tokens(pieces),
-        DrawnBlock(drawing=held_in_row, of=(parchments,), room=min(scenes, 170), tall=RIVAL, grow=scenes),
-        Block(grow=1),
-    )
+    own = (tokens(pieces), _parchments_in_line(parchments), Block(grow=1))
     theirs = () if wide else rivals(observation, seat)
     others = (replaced(parchments_of(observation, other, Ink.card), drop=1) for other in theirs)
     line = Row(parts=(*own, *others), gap=14)
@@ -212,22 +204,20 @@ _PIN = 38
 """Height of a number on the map; the sign of the terrain stays visible above it."""
 
 
-_SCENE, _REST = 40, 84
-"""Side of the scene of a parchment in a line, and pixels reserved for the number of parchments that do not fit."""
+_SCENE = 40
+"""Side of the scene of a parchment in a line."""
 
 
-def held_in_row(canvas: Canvas, box: Box, parchments: Sequence[ParchmentSeen], on: int = Ink.card) -> None:
-    """Draw parchments as small scenes with their current points, best first, as many as fit."""
-    x, right, top = box[0], box[2], (box[1] + box[3] - RIVAL) // 2
-    for shown, held in enumerate(sorted(parchments, key=lambda one: -one.points)):
-        points = str(held.points)
-        wide = 40 + 4 + width(points, LEAST, bold=True) + 12
-        rest = len(parchments) - shown
-        if x + wide + (_REST if rest > 1 else 0) > right:
-            canvas.stamp(draw_icon("bk-parchment", 30, on), (x, top + 8))
-            canvas.label((x + 34, top, right, top + RIVAL), beyond(rest), LEAST, ink=Ink.soft, on=on, bold=True)
-            return
-        canvas.stamp(scene_of(held.copied[-1] if held.copied else held.card, 40, 40), (x, top + 3))
-        canvas.frame((x, top + 3, x + 40, top + 43), Ink.coal, 2)
-        canvas.label((x + 44, top, x + wide - 8, top + RIVAL), points, LEAST, on=on, bold=True)
-        x += wide
+def _parchments_in_line(parchments: Sequence[ParchmentSeen]) -> Block:
+    """Return parchments as small scenes with their current points, best first, as many as fit."""
+    parts = tuple(
+        number(DrawnBlock(drawing=_draw_scene, of=(one.became or one.card,), room=_SCENE), str(one.points), size=LEAST)
+        for one in opened(parchments)
+    )
+    return in_line(parts, (1 for _ in parts), before=(Icon(icon="bk-parchment", size=30),))
+
+
+def _draw_scene(canvas: Canvas, box: Box, card: str) -> None:
+    left, top = box[0], (box[1] + box[3] - _SCENE) // 2
+    canvas.stamp(scene_of(card, _SCENE, _SCENE), (left, top))
+    canvas.frame((left, top, left + _SCENE, top + _SCENE), Ink.coal, 2)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PIL import Image
@@ -20,7 +20,7 @@ from render.banner import BELOW, Answers, draw_banner
 from render.bunny_kingdom.face import FACE
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, NO_LIMIT, RIGHT, TOP, seat_of
-from render.layout import Block, Cached, Column, DrawnBlock, Icon, Plate, Row, Sized, Text, number
+from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, number
 from render.palette import Ink
 from render.text import one_line, width
 
@@ -216,25 +216,65 @@ def kept(seat: SeatSeen) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def token_width(text: str, size: int, letters: int = LEAST) -> int:
-    """Return the width of an icon with its text."""
-    return size + 6 + (width(text, letters, bold=True) + 4 if text else 0)
+@dataclass(frozen=True, kw_only=True)
+class CountedLine(Block):
+    """Parts in one line, as many as fit, and how many more there are."""
+
+    parts: tuple[Block, ...]
+    counts: tuple[int, ...]
+    """The number that each part stands for."""
+    on: int
+    """Colour of the ground."""
+    before: tuple[Block, ...] = ()
+    """What precedes the number of the others."""
+    more: str = "…"
+    """The sign before that number."""
+
+    def wide(self) -> int:
+        """Return a width for some parts."""
+        return min(length_of(self.parts), 160)
+
+    def high(self) -> int:
+        """Return the height of a line."""
+        return RIVAL
+
+    def laid(self, box: Box) -> Iterator[tuple[Block, Box]]:
+        """Return the parts that fit."""
+        rows = (self._row(shown) for shown in range(len(self.parts), -1, -1))
+        yield next((row for row in rows if row.wide() <= box[2] - box[0]), self._row(0)), box
+
+    def _row(self, shown: int) -> Block:
+        hidden = sum(self.counts[shown:])
+        number = Text(ways=(beyond(hidden, self.more),), ink=Ink.soft, bold=True, on=self.on)
+        return Row(parts=(*self.parts[:shown], *((*self.before, number) if hidden else ())), gap=_APART)
 
 
-def rows_of(
-    tokens: Sequence[tuple[str, str]], wide: int, size: int, letters: int = LEAST
-) -> list[list[tuple[str, str]]]:
-    """Split icons with texts into rows of at most `wide` pixels."""
-    rows: list[list[tuple[str, str]]] = []
-    room = 0
-    for token in tokens:
-        need = token_width(token[1], size, letters)
-        if not rows or need > room:
-            rows.append([])
-            room = wide
-        rows[-1].append(token)
-        room -= need
-    return rows
+def length_of(parts: tuple[Block, ...]) -> int:
+    """Return the width of all parts in one line."""
+    return Row(parts=parts, gap=_APART).wide()
+
+
+def in_line(parts: tuple[Block, ...], counts: Iterable[int], on: int = Ink.card, **look: Any) -> Block:
+    """Return a `CountedLine` that takes room in proportion to its length; nothing without parts."""
+    line = CountedLine(parts=parts, counts=tuple(counts), on=on, grow=max(1, length_of(parts)), **look)
+    return line if parts else Block()
+
+
+Tokens = tuple[tuple[str, str], ...]
+"""Pieces as icons with texts, as `kept` returns them."""
+
+
+def tokens(held: Tokens, on: int = Ink.card, size: int = 34, more: str = "+") -> Block:
+    """Return pieces to place in one line, and how many more there are."""
+    return in_line(_icons(held, on, size), (count_of(text) for _, text in held), on, more=more)
+
+
+def _icons(held: Tokens, on: int, size: int) -> tuple[Block, ...]:
+    icons = (Icon(icon=name, size=size, on=on, drawing=sign) for name, _ in held)
+    texts = (text for _, text in held)
+    return tuple(
+        number(icon, text, size=LEAST, on=on, gap=2) if text else icon for icon, text in zip(icons, texts, strict=True)
+    )
 
 
 def held_rows(seen: SeatSeen, on: int = Ink.card, *, whole: bool = False) -> Block:
@@ -243,41 +283,22 @@ def held_rows(seen: SeatSeen, on: int = Ink.card, *, whole: bool = False) -> Blo
     `whole`: with room for all rows.
     """
     held = (("bk-parchment", str(seen.parchments)), *kept(seen))
-    rows = min(3, len(rows_of(held, COLUMN - 24, _HELD)))
-    return DrawnBlock(
-        drawing=_draw_held,
-        of=(held, on),
-        tall=rows * _HELD_ROW if whole else _HELD_ROW,
-        grow=_FIRST**2,
-        most=rows * _HELD_ROW,
-    )
+    forms = [Column(parts=tuple(_rows_of(held, rows, on))) for rows in (3, 2, 1)]
+    return forms[0] if whole else Fit(ways=tuple(forms), grow=_FIRST**2, most=forms[0].high())
 
 
 _HELD, _HELD_ROW = 40, 48
 """Size of a piece in a player's panel, and height of a row."""
 
 
-def _draw_held(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], on: int) -> None:
-    left, top, right, bottom = box
-    for last in range((bottom - top) // _HELD_ROW - 1, -1, -1):
-        row = rows_of(held, right - left, _HELD)[0] if last else held
-        tokens_in_row(canvas, (left, top + 4, right, bottom), row, _HELD, on)
-        held, top = held[len(row) :], top + _HELD_ROW
-        if not held:
-            break
-
-
-def draw_tokens(
-    canvas: Canvas, x: int, y: int, row: Sequence[tuple[str, str]], size: int, on: int, letters: int = LEAST
-) -> int:
-    """Draw icons with texts in one row; return its right edge."""
-    for name, text in row:
-        canvas.stamp(sign(name, size, on), (x, y))
-        if text:
-            wide = width(text, letters, bold=True)
-            canvas.label((x + size + 2, y - 2, x + size + 4 + wide, y + size + 2), text, letters, on=on, bold=True)
-        x += token_width(text, size, letters)
-    return x
+def _rows_of(held: Tokens, most: int, on: int) -> Iterator[Block]:
+    """Yield pieces in at most that many rows; the last one has the number of those that do not fit."""
+    fit = len(held)
+    while most > 1 and length_of(_icons(held[:fit], on, _HELD)) > COLUMN - 24:
+        fit -= 1
+    yield Sized(part=tokens(held[:fit], on, _HELD, "…"), tall=_HELD_ROW)
+    if held[fit:]:
+        yield from _rows_of(held[fit:], most - 1, on)
 
 
 def count_of(text: str) -> int:
@@ -288,46 +309,6 @@ def count_of(text: str) -> int:
 def beyond(count: int, before: str = "…") -> str:
     """Return the text for `count` hidden pieces; pass a plus as `before` where it cannot be mistaken for a gain."""
     return f"{before}{count}"
-
-
-_MORE = 66
-"""Pixels reserved for the number of pieces that do not fit into a row."""
-
-
-def tokens_in_row(
-    canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], size: int, on: int, more: str = "…"
-) -> int:
-    """Draw pieces in one row, then the number of those that do not fit; return the right edge.
-
-    `held`: their icons and texts, as returned by `kept`; `more`: the sign before that number.
-    """
-    x, y, right, _ = box
-    rows = rows_of(held, right - x, size)
-    if len(rows) > 1:
-        rows = rows_of(held, right - x - _MORE, size)
-    if rows:
-        x = draw_tokens(canvas, x, y, rows[0], size, on)
-    if hidden := sum(count_of(text) for row in rows[1:] for _, text in row):
-        words = beyond(hidden, more)
-        end = x + width(words, LEAST, bold=True) + 4
-        canvas.label((x, y - 2, end, y + size + 2), words, LEAST, ink=Ink.soft, on=on, bold=True)
-        x = end
-    return x
-
-
-def tokens(held: tuple[tuple[str, str], ...], on: int = Ink.card) -> Block:
-    """Return pieces to place in one line, and how many more there are."""
-    wide = sum(token_width(text, _TOKEN) for _, text in held)
-    return DrawnBlock(drawing=_draw_line, of=(held, on), room=min(wide, 160), tall=42, grow=max(1, wide))
-
-
-_TOKEN = 34
-"""Size of a piece in a line."""
-
-
-def _draw_line(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], on: int) -> None:
-    left, top, right, bottom = box
-    tokens_in_row(canvas, (left, (top + bottom - _TOKEN) // 2, right, bottom), held, _TOKEN, on, "+")
 
 
 def pieces_of(seen: SeatSeen) -> int:
