@@ -19,23 +19,6 @@ from render.ranking import required_result
 SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
 
 
-def _public(observation: Observation, names: Sequence[str], language: str, answers: Answers) -> list[str]:
-    """Return game, whose turn, what changed, who leads; in the draft also the passing direction."""
-    totals = [seen.total for seen in observation.seats]
-    parts = answers_in_words(
-        observation,
-        names[: len(totals)],
-        language,
-        face=FACE,
-        status=status(observation, language),
-        answers=answers,
-        totals=totals,
-    )
-    if observation.step == "exploration" and observation.direction:
-        parts.append(say(language, f"picture-bk-alt-pass-{observation.direction}"))
-    return [part for part in parts if part]
-
-
 def of_pieces(seen: SeatSeen, language: str) -> str:
     """Say a player's pieces to place."""
     parts = [
@@ -60,13 +43,20 @@ def of_seat(seen: SeatSeen, name: str, language: str) -> str:
 
 
 def of_public(
-    observation: Observation, names: Sequence[str], language: str, fresh: Iterable[str], answers: Answers
+    observation: Observation, names: Sequence[str], language: str, fresh: Iterable[str] = (),
+    answers: Answers = NO_ANSWERS,
 ) -> list[str]:  # fmt: skip
     """Say game, whose turn, what changed, who leads, and the railway; in the draft also the passing direction."""
-    parts, changed = _public(observation, names, language, answers), " ".join(fresh)
+    totals, changed = [seen.total for seen in observation.seats], " ".join(fresh)
+    parts = answers_in_words(
+        observation, names[: len(totals)], language, face=FACE, status=status(observation, language), answers=answers,
+        totals=totals,
+    )  # fmt: skip
+    if observation.step == "exploration" and observation.direction:
+        parts.append(say(language, f"picture-bk-alt-pass-{observation.direction}"))
     if changed:
         parts.append(say(language, "picture-alt-fresh", places=changed))
-    return [*parts, *_railway(observation, names, language)]
+    return [*filter(None, parts), *_railway(observation, names, language)]
 
 
 def _railway(observation: Observation, names: Sequence[str], language: str) -> list[str]:
@@ -234,7 +224,7 @@ def read(observation: Observation, names: Sequence[str], language: str) -> list[
 
     Adjacent cells of a row with the same content are joined: `1–3 forest`.
     """
-    lines = _public(observation, names, language, NO_ANSWERS)
+    lines = of_public(observation, names, language)
     for seat, seen in enumerate(observation.seats):
         lines += [of_seat(seen, names[seat], language), *_cells(seen, names[seat], language)]
         lines.append(of_pieces(seen, language))
@@ -245,7 +235,6 @@ def read(observation: Observation, names: Sequence[str], language: str) -> list[
     )
     for pair in observation.links:
         lines.append(say(language, "picture-bk-read-sky", name=names[pair.seat], first=pair.first, second=pair.second))
-    lines += _railway(observation, names, language)
     if observation.rails:
         lines.append(say(language, "picture-bk-read-rails", sides=listed(map(_side, observation.rails), language)))
     lines.append(say(language, "picture-bk-read-deck", deck=observation.deck))

@@ -24,6 +24,8 @@ from render.shelf import shelved
 from render.text import CAP, one_line, width
 
 ROWS = "ABCDEFGHIJ"
+EVERYWHERE = frozenset(range(SIDE * SIDE))
+"""All spaces."""
 SpaceIndex = tuple[int, int]
 
 
@@ -84,23 +86,33 @@ def _rounded(bits: int) -> tuple[bool, bool, bool, bool]:
             bits & (DOWN | WEST) == DOWN | WEST)  # fmt: skip
 
 
+def _draw_area(draw: ImageDraw.ImageDraw, bits: int, side: int, depth: int, fill: int) -> None:
+    """Fill the part of a fief in one space that is at least `depth` pixels inside its edge."""
+    left, right = (depth if bits & WEST else 0), side - 1 - (depth if bits & EAST else 0)
+    top, bottom = (depth if bits & UP else 0), side - 1 - (depth if bits & DOWN else 0)
+    radius = max(0, round(_BEND * side) - depth)
+    draw.rounded_rectangle((left, top, right, bottom), radius, fill, corners=_rounded(bits))
+
+
+def _draw_turns(draw: ImageDraw.ImageDraw, bits: int, side: int, depth: int, fill: int) -> None:
+    """Fill what is less than `depth` pixels inside the corners where the outline of a fief turns inwards."""
+    for bit, dr, dc, _ in _DIAGONALS:
+        if bits & bit:
+            x, y = (side - 1 if dc > 0 else 0), (side - 1 if dr > 0 else 0)
+            draw.ellipse((x - depth, y - depth, x + depth, y + depth), fill=fill)
+
+
 @shelved
 def _draw_ground(bits: int, size: int, colour: int) -> Sprite:
     """Draw the part of a fief in one space: its colour within a dark line with round corners."""
     side = size * _OVER
     image = Image.new("L", (side, side))
     draw = ImageDraw.Draw(image)
-    bands = ((round(_SEAM * _OVER), 1), (round((_SEAM + _LINE) * _OVER), 2))
-    for depth, band in bands:
-        left, right = (depth if bits & WEST else 0), side - 1 - (depth if bits & EAST else 0)
-        top, bottom = (depth if bits & UP else 0), side - 1 - (depth if bits & DOWN else 0)
-        draw.rounded_rectangle((left, top, right, bottom), max(0, round(_BEND * side) - depth), band,
-                               corners=_rounded(bits))  # fmt: skip
-    for bit, dr, dc, _ in _DIAGONALS:
-        if bits & bit:
-            x, y = (side - 1 if dc > 0 else 0), (side - 1 if dr > 0 else 0)
-            for depth, band in reversed(bands):
-                draw.ellipse((x - depth, y - depth, x + depth, y + depth), fill=band - 1)
+    outer, inner = round(_SEAM * _OVER), round((_SEAM + _LINE) * _OVER)
+    _draw_area(draw, bits, side, outer, 1)
+    _draw_area(draw, bits, side, inner, 2)
+    _draw_turns(draw, bits, side, inner, 1)
+    _draw_turns(draw, bits, side, outer, 0)
     shown = image.resize((size, size), Image.Resampling.NEAREST)
     return Sprite(shown.point([Ink.coal, Ink.coal, colour] + [0] * 253), shown.point([0, 255, 255] + [0] * 253, "1"))
 
@@ -138,15 +150,9 @@ _BRIGHT = (Ink.white, Ink.white, Ink.white, Ink.gold)
 def _draw_edge(bits: int, size: int, colour: int) -> Sprite:
     """Draw the bright line of a fief in one space, inside its dark line; `bits` are the sides where the fief ends."""
     whole, inner = _draw_ground(bits, size, colour), Image.new("1", (size, size), 1)
-    left, right = (_BAND if bits & WEST else 0), size - (_BAND if bits & EAST else 0)
-    top, bottom = (_BAND if bits & UP else 0), size - (_BAND if bits & DOWN else 0)
-    mask = whole.mask.copy()
-    draw = ImageDraw.Draw(inner)
-    draw.rounded_rectangle((left, top, right - 1, bottom - 1), round(_BEND * size) - _BAND, 0, corners=_rounded(bits))
-    for bit, dr, dc, _ in _DIAGONALS:
-        if bits & bit:
-            x, y = (size - 1 if dc > 0 else 0), (size - 1 if dr > 0 else 0)
-            draw.ellipse((x - _BAND, y - _BAND, x + _BAND, y + _BAND), fill=1)
+    mask, draw = whole.mask.copy(), ImageDraw.Draw(inner)
+    _draw_area(draw, bits, size, _BAND, 0)
+    _draw_turns(draw, bits, size, _BAND, 1)
     mask.paste(0, (0, 0), inner.point([1] + [0] * 255, "1"))
     return Sprite(whole.image, mask)
 
@@ -516,7 +522,7 @@ def fade_other_spaces(canvas: Canvas, at: SpaceIndex, size: int, lit: Collection
     """Fade all spaces except these."""
     left, top = at
     whole = canvas.image.crop((left, top, left + size * SIDE, top + size * SIDE))
-    dark = _spread(size, (cell for cell in range(SIDE * SIDE) if cell not in lit))
+    dark = _spread(size, EVERYWHERE.difference(lit))
     canvas.image.paste(whole.point(_faded()), at, dark)
 
 
@@ -537,25 +543,18 @@ def _pale_settled(size: int) -> Image.Image:
 
 
 def settle(
-    canvas: Canvas, at: SpaceIndex, size: int, taken: Iterable[int], *, pale: bool = False, bare: bool = False
-) -> None:
-    """Draw the landscape, with the `taken` spaces as inhabited.
+    canvas: Canvas, at: SpaceIndex, size: int, taken: frozenset[int] = frozenset(),
+    lit: frozenset[int] = EVERYWHERE, *, bare: bool = False,
+) -> None:  # fmt: skip
+    """Draw the landscape with the `taken` spaces as inhabited, and all spaces faded except the `lit` ones.
 
-    `pale`: fade the other spaces; `bare`: and draw them without trees, waves and furrows.
+    `bare`: draw faded spaces without trees, waves and furrows.
     """
     found = land(size)
-    canvas.stamp(_pale(size, bare=bare) if pale else found.wild, at)
-    canvas.stamp(found.settled, at, _spread(size, taken))
-
-
-def _settle_around(
-    canvas: Canvas, at: SpaceIndex, size: int, taken: frozenset[int], lit: frozenset[int], *, bare: bool
-) -> None:
-    """Draw the landscape with all spaces faded except the `lit` ones."""
-    found = land(size)
-    canvas.stamp(_pale(size, bare=bare), at)
-    canvas.stamp(_pale_settled(size), at, _spread(size, taken - lit))
-    canvas.stamp(found.wild, at, _spread(size, lit - taken))
+    canvas.stamp(found.wild, at)
+    if far := EVERYWHERE - lit:
+        canvas.stamp(_pale(size, bare=bare), at, _spread(size, far))
+        canvas.stamp(_pale_settled(size), at, _spread(size, far & taken))
     canvas.stamp(found.settled, at, _spread(size, lit & taken))
 
 
@@ -599,8 +598,7 @@ def paint_map(
     calm = look.calm
     seen = _land_of(observation, size, calm=calm)
     grounds = _spaces_of(seen.fiefs)
-    everywhere = range(SIDE * SIDE)
-    shown = everywhere if lit is None else lit
+    shown = EVERYWHERE if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
     strung = _under_strings(observation)
     worths = _worths(observation, told, strung.union(look.kept), seat if look.rich else None)
@@ -616,7 +614,7 @@ def paint_map(
     canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
     _draw_links(canvas, at, size, own)
     _draw_pieces(canvas, at, size, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
-    _draw_railway(canvas, at, size, observation, everywhere if look.line else shown)
+    _draw_railway(canvas, at, size, observation, EVERYWHERE if look.line else shown)
     _write_worths(canvas, at, size, observation, worths, strung, rich=look.rich)
 
 
@@ -650,7 +648,7 @@ def _background(
     observation: Observation, lit: Collection[int], own: Collection[Link], written: Collection[int]
 ) -> _Back:
     """Return what is faded around the `lit` spaces; `own`: links that are not; `written`: spaces without signs."""
-    far = tuple((i, observation.cells[i]) for i in range(SIDE * SIDE) if i not in lit)
+    far = tuple((i, cell) for i, cell in enumerate(observation.cells) if i not in lit)
     others = tuple(pair for pair in observation.links if pair not in own)
     return _Back(frozenset(lit), far, others, frozenset(written).difference(lit))
 
@@ -683,7 +681,7 @@ def drafted(canvas: Canvas, at: SpaceIndex, size: int, observation: Observation,
                 one for one in observation.links if i in _spaces_of_string(INDEX[one.first], INDEX[one.second])
             )
             canvas.stamp(_to_be_had(size, i, over), corner_of(at, size, i))
-    _draw_railway(canvas, at, size, observation, range(SIDE * SIDE))
+    _draw_railway(canvas, at, size, observation, EVERYWHERE)
 
 
 def _draw_railway(canvas: Canvas, at: SpaceIndex, size: int, observation: Observation, shown: Collection[int]) -> None:
@@ -828,8 +826,7 @@ def _among(
     at, size = HEDGE[:2], seen.size
     canvas = _hedged(size)
     settled = len(seen.taken) >= _SETTLED
-    kept = frozenset(range(SIDE * SIDE)) if clear and not settled else back.lit
-    _settle_around(canvas, at, size, seen.taken, kept, bare=settled)
+    settle(canvas, at, size, seen.taken, EVERYWHERE if clear and not settled else back.lit, bare=settled)
     _draw_grounds(canvas, at, seen, [*_AWAY[:seat], PLAYERS[seat], *_AWAY[seat + 1 :]])
     for owner, cells in seen.fiefs:
         if owner == seat:
@@ -851,7 +848,7 @@ def _draw_country(seen: _PublicLand, *, pale: bool = False, bare: bool = False) 
     everybody at a table and does not change while pieces are placed.
     """
     at, canvas = HEDGE[:2], _hedged(seen.size)
-    settle(canvas, at, seen.size, seen.taken, pale=pale, bare=bare)
+    settle(canvas, at, seen.size, seen.taken, seen.taken if pale else EVERYWHERE, bare=bare)
     _draw_grounds(canvas, at, seen)
     draw_flow(canvas, at, seen.size)
     return canvas
