@@ -16,7 +16,7 @@ from render.bunny_kingdom import icons
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS, TONES, cutout_of, draw_cutout
 from render.bunny_kingdom.land import CITY, EDGE, GROUND, PRINTED, SIGNS, SLOT, land, print_on, streams
-from render.bunny_kingdom.panels import HEDGE
+from render.bunny_kingdom.panels import BOARD, HEDGE, SIZE
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink, ramp
@@ -34,21 +34,40 @@ def corner_of(at: SpaceIndex, size: int, cell: int) -> SpaceIndex:
     return at[0] + cell % SIDE * size, at[1] + cell // SIDE * size
 
 
-def draw_frame(canvas: Canvas, at: SpaceIndex, size: int, text: int) -> None:
+class MapCanvas(NamedTuple):
+    """A map on a canvas."""
+
+    canvas: Canvas
+    """The canvas."""
+    at: SpaceIndex = BOARD
+    """The upper left pixel of the map."""
+    size: int = SIZE
+    """Pixels of a space."""
+
+    def corner(self, cell: int) -> SpaceIndex:
+        """Return the upper left pixel of a space."""
+        return corner_of(self.at, self.size, cell)
+
+    def stamp(self, cut: Sprite, x: int, y: int) -> None:
+        """Draw a sprite with its upper left corner at (x, y)."""
+        self.canvas.stamp(cut.image, (x, y), cut.mask)
+
+
+def draw_frame(board: MapCanvas, text: int) -> None:
     """Draw the hedge around the map with its coordinates: letters at the left, numbers above."""
-    left, top = at
-    side = size * SIDE
+    left, top = board.at
+    side = board.size * SIDE
     box = (left - HEDGE[0], top - HEDGE[1], left + side + HEDGE[2], top + side + HEDGE[3])
-    canvas.panel(box, Ink.pine, Ink.coal, radius=12, width=2)
+    board.canvas.panel(box, Ink.pine, Ink.coal, radius=12, width=2)
     for i in range(SIDE):
-        middle = i * size + size // 2
+        middle = i * board.size + board.size // 2
         name, letter = str(i + 1), ROWS[i]
         x = left + middle - width(name, text, True) // 2
-        canvas.line_of(x, top - 4, name, text, ink=Ink.white, on=Ink.pine, bold=True)
+        board.canvas.line_of(x, top - 4, name, text, ink=Ink.white, on=Ink.pine, bold=True)
         x = left - HEDGE[0] // 2 - width(letter, text, True) // 2
         base = top + middle + round(text * CAP / 2)
-        canvas.line_of(x, base, letter, text, ink=Ink.white, on=Ink.pine, bold=True)
-    canvas.frame((left - 2, top - 2, left + side + 2, top + side + 2), Ink.coal, 2)
+        board.canvas.line_of(x, base, letter, text, ink=Ink.white, on=Ink.pine, bold=True)
+    board.canvas.frame((left - 2, top - 2, left + side + 2, top + side + 2), Ink.coal, 2)
 
 
 # Fiefs.
@@ -128,11 +147,11 @@ def has_ground(fief: FiefSeen) -> bool:
     return len(fief.cells) > 1 or fief.points > 0
 
 
-def fief_ground(canvas: Canvas, at: SpaceIndex, size: int, cells: frozenset[int], colour: int) -> None:
+def fief_ground(board: MapCanvas, cells: frozenset[int], colour: int) -> None:
     """Draw one fief in that colour."""
     for cell, bits in _parts(cells):
-        ground = _draw_ground(bits, size, colour)
-        canvas.stamp(ground.image, corner_of(at, size, cell), ground.mask)
+        ground = _draw_ground(bits, board.size, colour)
+        board.canvas.stamp(ground.image, board.corner(cell), ground.mask)
 
 
 _BAND = 7
@@ -157,12 +176,12 @@ def _draw_edge(bits: int, size: int, colour: int) -> Sprite:
     return Sprite(whole.image, mask)
 
 
-def _edged(canvas: Canvas, at: SpaceIndex, size: int, cells: frozenset[int], seat: int) -> None:
+def _edged(board: MapCanvas, cells: frozenset[int], seat: int) -> None:
     """Draw a bright line around one fief, which distinguishes it from the fiefs of others."""
     for cell, bits in _parts(cells):
         if bits:
-            edge = _draw_edge(bits, size, _BRIGHT[seat])
-            canvas.stamp(edge.image, corner_of(at, size, cell), edge.mask)
+            edge = _draw_edge(bits, board.size, _BRIGHT[seat])
+            board.canvas.stamp(edge.image, board.corner(cell), edge.mask)
 
 
 # What is on spaces.
@@ -171,10 +190,6 @@ STATION = "central-station"
 """The terrain of the cell with the printed station."""
 STANDING = {CITY: "city-1", STATION: "station"}
 """Terrain → drawing of what is printed there, which the landscape shows on unowned spaces."""
-
-
-def _draw_stamp(canvas: Canvas, cut: Sprite, x: int, y: int) -> None:
-    canvas.stamp(cut.image, (x, y), cut.mask)
 
 
 def piece_name(cell: Cell) -> str:
@@ -228,9 +243,8 @@ def _drawn(name: str, size: int, soft: int | None) -> Sprite:
 
 
 def draw_building(
-    canvas: Canvas,
+    board: MapCanvas,
     spot: SpaceIndex,
-    size: int,
     name: str,
     seat: int | None = None,
     *,
@@ -242,23 +256,22 @@ def draw_building(
     `foot`: whether it may use the foot of the space; otherwise it goes to the upper right, above a label. `soft`: see
     `_drawn`.
     """
-    edge = round(size * EDGE)
+    edge = round(board.size * EDGE)
     if seat is not None and foot:
-        side, shield = round(size * SLOT), round(size * SHIELD[seat])
-        x, y = _amid(spot, size, shield)
-        _draw_stamp(canvas, draw_cutout(f"shield-{seat}", shield), x, y)
-        x, y = x + (shield - side) // 2, y + (shield - side) // 2 - round(size * LIFT[seat])
+        side, shield = round(board.size * SLOT), round(board.size * SHIELD[seat])
+        x, y = _amid(spot, board.size, shield)
+        board.stamp(draw_cutout(f"shield-{seat}", shield), x, y)
+        x, y = x + (shield - side) // 2, y + (shield - side) // 2 - round(board.size * LIFT[seat])
     else:
-        side = round(size * TALL) if foot else round(size * SLOT) - edge
-        x, y = spot[0] + size - side - edge, spot[1] + (size - side - edge if foot else edge // 2)
-    _draw_stamp(canvas, _drawn(name, side, soft), x, y)
+        side = round(board.size * TALL) if foot else round(board.size * SLOT) - edge
+        x, y = spot[0] + board.size - side - edge, spot[1] + (board.size - side - edge if foot else edge // 2)
+    board.stamp(_drawn(name, side, soft), x, y)
     return (x, y), side
 
 
 def draw_piece(
-    canvas: Canvas,
+    board: MapCanvas,
     spot: SpaceIndex,
-    size: int,
     cell: Cell,
     *,
     ground: bool = False,
@@ -274,18 +287,18 @@ def draw_piece(
     name = piece_name(cell)
     if not name:
         if cell.seat is not None and foot:
-            draw_rabbit(canvas, spot, size, cell.seat, quiet=ground, low=low)
+            draw_rabbit(board, spot, cell.seat, quiet=ground, low=low)
         return
-    (x, y), side = draw_building(canvas, spot, size, name, None if ground else cell.seat, foot=foot, soft=soft)
+    (x, y), side = draw_building(board, spot, name, None if ground else cell.seat, foot=foot, soft=soft)
     if name == "camp":
         label = cell.piece[5:]
         text = LEAST
         wide = width(label, text, bold=True)
         ink = Ink.coal if soft is None else _DARK[soft]
-        canvas.line_of(x + (side - wide) // 2, y + side - 4, label, text, ink=ink, on=Ink.white, bold=True)
+        board.canvas.line_of(x + (side - wide) // 2, y + side - 4, label, text, ink=ink, on=Ink.white, bold=True)
     elif name == "post" and (given := given_by_post(cell)):
         small = round(side * 0.62)
-        _draw_stamp(canvas, _drawn(f"plate-{given}", small, soft), x + (side - small) // 2, y + side - small + 4)
+        board.stamp(_drawn(f"plate-{given}", small, soft), x + (side - small) // 2, y + side - small + 4)
 
 
 def given_by_post(cell: Cell) -> str:
@@ -314,33 +327,31 @@ _SIGNS = {**SIGNS, STATION: "water-tower"}
 """Terrain → its sign on an inhabited space; the printed station has a water tower, unlike built stations."""
 
 
-def gives(canvas: Canvas, spot: SpaceIndex, size: int, terrain: str) -> None:
+def gives(board: MapCanvas, spot: SpaceIndex, terrain: str) -> None:
     """Draw the sign of a terrain over everything on the space."""
     if terrain in _SIGNS:
-        edge = round(size * CORNER)
-        _draw_stamp(canvas, _haloed(_SIGNS[terrain], round(size * GIVES)), spot[0] + edge, spot[1] + edge)
+        edge = round(board.size * CORNER)
+        board.stamp(_haloed(_SIGNS[terrain], round(board.size * GIVES)), spot[0] + edge, spot[1] + edge)
 
 
 LOW = 0.84
 """Relative width of a rabbit next to a sign on maps that keep the two apart."""
 
 
-def draw_rabbit(
-    canvas: Canvas, spot: SpaceIndex, size: int, seat: int, *, quiet: bool = False, low: bool = False
-) -> None:
+def draw_rabbit(board: MapCanvas, spot: SpaceIndex, seat: int, *, quiet: bool = False, low: bool = False) -> None:
     """Draw a player's rabbit on a space without a building.
 
     `quiet`: on the ground of its fief, which already shows the owner. `low`: smaller, in the lower right corner,
     because the terrain's sign is in the upper left one.
     """
-    side = round(size * LONE[seat])
+    side = round(board.size * LONE[seat])
     if low:
         side = round(side * LOW)
-        away = size - side - round(size * CORNER)
-        _draw_stamp(canvas, draw_cutout(f"rabbit-{seat}", side), spot[0] + away, spot[1] + away)
+        away = board.size - side - round(board.size * CORNER)
+        board.stamp(draw_cutout(f"rabbit-{seat}", side), spot[0] + away, spot[1] + away)
         return
     drawn = draw_cutout(f"quiet-{seat}", side, TONES[seat]) if quiet else draw_cutout(f"rabbit-{seat}", side)
-    _draw_stamp(canvas, drawn, *_amid(spot, size, side))
+    board.stamp(drawn, *_amid(spot, board.size, side))
 
 
 _UNIT = 72
@@ -383,28 +394,20 @@ def _spaces_of_string(first: int, second: int) -> frozenset[int]:
 
 
 def draw_link(
-    canvas: Canvas,
-    at: SpaceIndex,
-    size: int,
-    first: int,
-    second: int,
-    seat: int,
-    *,
-    between: bool = False,
-    soft: bool = False,
+    board: MapCanvas, first: int, second: int, seat: int, *, between: bool = False, soft: bool = False
 ) -> None:
     """Draw a string of beads in a player's colour between two sky towers.
 
     `between`: omit the beads on the towers' own spaces; `soft`: without dark lines.
     """
-    (x0, y0), (x1, y1) = ends = [corner_of(at, size, cell) for cell in (first, second)]
-    bead = _bead(size)
+    (x0, y0), (x1, y1) = ends = [board.corner(cell) for cell in (first, second)]
+    bead = _bead(board.size)
     dot = _dot(bead, seat, soft=soft)
-    for x, y in _beads(size, (x0, y0), (x1, y1)):
-        on = [max(abs(x - left - size / 2), abs(y - top - size / 2)) for left, top in ends]
-        if between and min(on) < (size + bead) / 2:
+    for x, y in _beads(board.size, (x0, y0), (x1, y1)):
+        on = [max(abs(x - left - board.size / 2), abs(y - top - board.size / 2)) for left, top in ends]
+        if between and min(on) < (board.size + bead) / 2:
             continue
-        _draw_stamp(canvas, dot, round(x - bead / 2), round(y - bead / 2))
+        board.stamp(dot, round(x - bead / 2), round(y - bead / 2))
 
 
 @shelved
@@ -419,29 +422,29 @@ def _draw_track(size: int, level: bool, look: str) -> Sprite:
     return Sprite(square.image.crop(box), square.mask.crop(box))
 
 
-def draw_track(canvas: Canvas, at: SpaceIndex, size: int, rail: RailSeen, look: str = "laid") -> None:
+def draw_track(board: MapCanvas, rail: RailSeen, look: str = "laid") -> None:
     """Draw track on a side of a space."""
     cell = INDEX[rail.cell]
-    x, y = corner_of(at, size, cell)
+    x, y = board.corner(cell)
     level = rail.side in ("south", "north")
-    sprite = _draw_track(size, level, look)
+    sprite = _draw_track(board.size, level, look)
     half = (sprite.image.height if level else sprite.image.width) // 2
     if rail.side == "south":
-        y += size - half
+        y += board.size - half
     elif rail.side == "east":
-        x += size - half
+        x += board.size - half
     elif rail.side == "north":
         y -= half
     else:
         x -= half
-    _draw_stamp(canvas, sprite, x, y)
+    board.stamp(sprite, x, y)
 
 
-def draw_choice(canvas: Canvas, at: SpaceIndex, size: int, rail: RailSeen, kind: str, number: int | None) -> None:
+def draw_choice(board: MapCanvas, rail: RailSeen, kind: str, number: int | None) -> None:
     """Draw a side where a track token of that kind may go; `number`: its number in the list, None to omit it."""
-    draw_track(canvas, at, size, rail, kind)
+    draw_track(board, rail, kind)
     if number is not None:
-        plate_of_number(canvas, side_middle(at, size, rail), str(number), kind, LEAST)
+        plate_of_number(board.canvas, side_middle(board.at, board.size, rail), str(number), kind, LEAST)
 
 
 def side_middle(at: SpaceIndex, size: int, rail: RailSeen) -> SpaceIndex:
@@ -467,13 +470,13 @@ def plate_of_number(canvas: Canvas, middle: SpaceIndex, text: str, kind: str, le
     canvas.label(box, text, letters, ink=ink, on=fill, bold=True, align="middle")
 
 
-def draw_switch(canvas: Canvas, at: SpaceIndex, size: int, row: int, column: int, *, faded: bool = False) -> None:
+def draw_switch(board: MapCanvas, row: int, column: int, *, faded: bool = False) -> None:
     """Draw the disc of a switch on a corner of the grid."""
-    side = round(size * 0.24)
+    side = round(board.size * 0.24)
     disc = draw_cutout("points", side)
     if faded:
         disc = _stepped_back(disc)
-    _draw_stamp(canvas, disc, at[0] + column * size - side // 2, at[1] + row * size - side // 2)
+    board.stamp(disc, board.at[0] + column * board.size - side // 2, board.at[1] + row * board.size - side // 2)
 
 
 # The whole map.
@@ -518,12 +521,12 @@ def _spread(size: int, cells: Iterable[int]) -> Image.Image:
     return mask.resize((size * SIDE, size * SIDE), Image.Resampling.NEAREST)
 
 
-def fade_other_spaces(canvas: Canvas, at: SpaceIndex, size: int, lit: Collection[int]) -> None:
+def fade_other_spaces(board: MapCanvas, lit: Collection[int]) -> None:
     """Fade all spaces except these."""
-    left, top = at
-    whole = canvas.image.crop((left, top, left + size * SIDE, top + size * SIDE))
-    dark = _spread(size, EVERYWHERE.difference(lit))
-    canvas.image.paste(whole.point(_faded()), at, dark)
+    left, top = board.at
+    whole = board.canvas.image.crop((left, top, left + board.size * SIDE, top + board.size * SIDE))
+    dark = _spread(board.size, EVERYWHERE.difference(lit))
+    board.canvas.image.paste(whole.point(_faded()), board.at, dark)
 
 
 @shelved
@@ -543,19 +546,19 @@ def _pale_settled(size: int) -> Image.Image:
 
 
 def settle(
-    canvas: Canvas, at: SpaceIndex, size: int, taken: frozenset[int] = frozenset(),
+    board: MapCanvas, taken: frozenset[int] = frozenset(),
     lit: frozenset[int] = EVERYWHERE, *, bare: bool = False,
 ) -> None:  # fmt: skip
     """Draw the landscape with the `taken` spaces as inhabited, and all spaces faded except the `lit` ones.
 
     `bare`: draw faded spaces without trees, waves and furrows.
     """
-    found = land(size)
-    canvas.stamp(found.wild, at)
+    found = land(board.size)
+    board.canvas.stamp(found.wild, board.at)
     if far := EVERYWHERE - lit:
-        canvas.stamp(_pale(size, bare=bare), at, _spread(size, far))
-        canvas.stamp(_pale_settled(size), at, _spread(size, far & taken))
-    canvas.stamp(found.settled, at, _spread(size, lit & taken))
+        board.canvas.stamp(_pale(board.size, bare=bare), board.at, _spread(board.size, far))
+        board.canvas.stamp(_pale_settled(board.size), board.at, _spread(board.size, far & taken))
+    board.canvas.stamp(found.settled, board.at, _spread(board.size, lit & taken))
 
 
 class MapStyle(NamedTuple):
@@ -577,9 +580,7 @@ PLAIN, CALM = MapStyle(), MapStyle(calm=True)
 
 
 def paint_map(
-    canvas: Canvas,
-    at: SpaceIndex,
-    size: int,
+    board: MapCanvas,
     observation: Observation,
     *,
     seat: int | None = None,
@@ -596,7 +597,7 @@ def paint_map(
     their worth.
     """
     calm = look.calm
-    seen = _land_of(observation, size, calm=calm)
+    seen = _land_of(observation, board.size, calm=calm)
     grounds = _spaces_of(seen.fiefs)
     shown = EVERYWHERE if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
@@ -611,11 +612,11 @@ def paint_map(
         country = _among(seen, seat, _background(observation, lit, own, written), theirs, clear=look.clear)
     else:
         country = _around(seen, _background(observation, lit, own, written))
-    canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
-    _draw_links(canvas, at, size, own)
-    _draw_pieces(canvas, at, size, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
-    _draw_railway(canvas, at, size, observation, EVERYWHERE if look.line else shown)
-    _write_worths(canvas, at, size, observation, worths, strung, rich=look.rich)
+    board.canvas.place(country, (board.at[0] - HEDGE[0], board.at[1] - HEDGE[1]))
+    _draw_links(board, own)
+    _draw_pieces(board, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
+    _draw_railway(board, observation, EVERYWHERE if look.line else shown)
+    _write_worths(board, observation, worths, strung, rich=look.rich)
 
 
 def _under_strings(observation: Observation) -> frozenset[int]:
@@ -631,17 +632,17 @@ def _empty_spaces(observation: Observation, cells: Iterable[int]) -> set[int]:
 
 
 def _write_worths(
-    canvas: Canvas, at: SpaceIndex, size: int, observation: Observation, worths: Mapping[int, tuple[int, int]],
+    board: MapCanvas, observation: Observation, worths: Mapping[int, tuple[int, int]],
     strung: Collection[int], *, rich: bool,
 ) -> None:  # fmt: skip
     """Write what fiefs are worth, framed on spaces below a string between sky towers; `rich`: see `MapStyle`."""
     for space, (owner, points) in worths.items():
-        cell, spot = observation.cells[space], corner_of(at, size, space)
+        cell, spot = observation.cells[space], board.corner(space)
         if rich:
             free = not piece_name(cell) and cell.terrain not in _SIGNS
-            _even_worth(canvas, spot, size, owner, points, PLAYERS[owner], free=free)
+            _even_worth(board, spot, owner, points, PLAYERS[owner], free=free)
         else:
-            _worth(canvas, spot, size, cell, owner, points, framed=space in strung)
+            _worth(board, spot, cell, owner, points, framed=space in strung)
 
 
 def _background(
@@ -668,30 +669,32 @@ def _worths(
     }
 
 
-def drafted(canvas: Canvas, at: SpaceIndex, size: int, observation: Observation, offered: Collection[int]) -> None:
+def drafted(board: MapCanvas, observation: Observation, offered: Collection[int]) -> None:
     """Draw the calm map of a draft, with the `offered` spaces highlighted.
 
     Once somebody lives on the map, the rest of the country is faded so that offered spaces are easy to find.
     """
-    seen = _land_of(observation, size, calm=True)
-    canvas.place(_peopled(seen, observation.cells, observation.links), (at[0] - HEDGE[0], at[1] - HEDGE[1]))
+    seen = _land_of(observation, board.size, calm=True)
+    board.canvas.place(
+        _peopled(seen, observation.cells, observation.links), (board.at[0] - HEDGE[0], board.at[1] - HEDGE[1])
+    )
     for i in offered:
         if observation.cells[i].terrain in GROUND:
             over = tuple(
                 one for one in observation.links if i in _spaces_of_string(INDEX[one.first], INDEX[one.second])
             )
-            canvas.stamp(_to_be_had(size, i, over), corner_of(at, size, i))
-    _draw_railway(canvas, at, size, observation, EVERYWHERE)
+            board.canvas.stamp(_to_be_had(board.size, i, over), board.corner(i))
+    _draw_railway(board, observation, EVERYWHERE)
 
 
-def _draw_railway(canvas: Canvas, at: SpaceIndex, size: int, observation: Observation, shown: Collection[int]) -> None:
+def _draw_railway(board: MapCanvas, observation: Observation, shown: Collection[int]) -> None:
     """Draw all track, faded where it does not touch the `shown` spaces."""
     for rail in observation.rails:
         clear = not {INDEX[name] for name in (rail.cell, rail.other) if name}.isdisjoint(shown)
-        draw_track(canvas, at, size, rail, "laid" if clear else "faded")
+        draw_track(board, rail, "laid" if clear else "faded")
     for row, column in observation.switches:
         corners = {r * SIDE + c for r in (row - 1, row) for c in (column - 1, column) if {r, c} <= set(range(SIDE))}
-        draw_switch(canvas, at, size, row, column, faded=corners.isdisjoint(shown))
+        draw_switch(board, row, column, faded=corners.isdisjoint(shown))
 
 
 def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]:
@@ -734,7 +737,7 @@ def offered_tile(size: int, terrain: str) -> Image.Image:
     name = SIGNS.get(terrain, STANDING.get(terrain, ""))
     if name:
         side = round(size * _OFFERED)
-        _draw_stamp(canvas, draw_cutout(name, side), size - side - _LINES - 1, _LINES)
+        MapCanvas(canvas).stamp(draw_cutout(name, side), size - side - _LINES - 1, _LINES)
     lined(canvas, canvas.limit)
     return canvas.image
 
@@ -749,11 +752,12 @@ def lined(canvas: Canvas, box: Box) -> None:
 @shelved
 def _to_be_had(size: int, cell: int, links: tuple[Link, ...]) -> Image.Image:
     """Draw an offered space with the lava and sky tower strings that cross it, which matter for its value."""
-    canvas, (x, y) = Canvas(size, size), corner_of((0, 0), size, cell)
-    canvas.stamp(offered_tile(size, TERRAIN[cell]), (0, 0))
-    draw_flow(canvas, (-x, -y), size)
-    _draw_links(canvas, (-x, -y), size, links)
-    return canvas.image
+    x, y = corner_of((0, 0), size, cell)
+    board = MapCanvas(Canvas(size, size), (-x, -y), size)
+    board.canvas.stamp(offered_tile(size, TERRAIN[cell]), (0, 0))
+    draw_flow(board)
+    _draw_links(board, links)
+    return board.canvas.image
 
 
 _SETTLED = 30
@@ -808,11 +812,11 @@ def _around(seen: _PublicLand, back: _Back) -> Canvas:
 
     Cached, because the surroundings do not change while somebody places pieces.
     """
-    canvas, at, size = _draw_country(seen).copy(), HEDGE[:2], seen.size
-    _draw_links(canvas, at, size, back.links)
-    _draw_pieces(canvas, at, size, back.far, _spaces_of(seen.fiefs), back.written)
-    fade_other_spaces(canvas, at, size, back.lit)
-    return canvas
+    board = MapCanvas(_draw_country(seen).copy(), HEDGE[:2], seen.size)
+    _draw_links(board, back.links)
+    _draw_pieces(board, back.far, _spaces_of(seen.fiefs), back.written)
+    fade_other_spaces(board, back.lit)
+    return board.canvas
 
 
 @shelved
@@ -823,21 +827,19 @@ def _among(
 
     `worths`: cells of others with the seat and the worth of their fief. `clear`: see `MapStyle`.
     """
-    at, size = HEDGE[:2], seen.size
-    canvas = _hedged(size)
-    settled = len(seen.taken) >= _SETTLED
-    settle(canvas, at, size, seen.taken, EVERYWHERE if clear and not settled else back.lit, bare=settled)
-    _draw_grounds(canvas, at, seen, [*_AWAY[:seat], PLAYERS[seat], *_AWAY[seat + 1 :]])
+    board, settled = _hedged(seen.size), len(seen.taken) >= _SETTLED
+    settle(board, seen.taken, EVERYWHERE if clear and not settled else back.lit, bare=settled)
+    _draw_grounds(board, seen, [*_AWAY[:seat], PLAYERS[seat], *_AWAY[seat + 1 :]])
     for owner, cells in seen.fiefs:
         if owner == seat:
-            _edged(canvas, at, size, cells, seat)
-    draw_flow(canvas, at, size)
-    _draw_links(canvas, at, size, back.links, soft=True)
-    _draw_pieces(canvas, at, size, back.far, _spaces_of(seen.fiefs), back.written, signs=False, soft=True)
+            _edged(board, cells, seat)
+    draw_flow(board)
+    _draw_links(board, back.links, soft=True)
+    _draw_pieces(board, back.far, _spaces_of(seen.fiefs), back.written, signs=False, soft=True)
     for cell, owner, points in worths:
-        spot = corner_of(at, size, INDEX[cell.name])
-        _even_worth(canvas, spot, size, owner, points, _AWAY[owner], free=not piece_name(cell))
-    return canvas
+        spot = board.corner(INDEX[cell.name])
+        _even_worth(board, spot, owner, points, _AWAY[owner], free=not piece_name(cell))
+    return board.canvas
 
 
 @shelved
@@ -847,11 +849,11 @@ def _draw_country(seen: _PublicLand, *, pale: bool = False, bare: bool = False) 
     `pale`: fade uninhabited land; `bare`: without trees, waves and furrows. Cached, because it is the same for
     everybody at a table and does not change while pieces are placed.
     """
-    at, canvas = HEDGE[:2], _hedged(seen.size)
-    settle(canvas, at, seen.size, seen.taken, seen.taken if pale else EVERYWHERE, bare=bare)
-    _draw_grounds(canvas, at, seen)
-    draw_flow(canvas, at, seen.size)
-    return canvas
+    board = _hedged(seen.size)
+    settle(board, seen.taken, seen.taken if pale else EVERYWHERE, bare=bare)
+    _draw_grounds(board, seen)
+    draw_flow(board)
+    return board.canvas
 
 
 @shelved
@@ -860,29 +862,29 @@ def _peopled(seen: _PublicLand, cells: tuple[Cell, ...], links: tuple[Link, ...]
 
     Cached, because only the offered spaces differ between the players who draft.
     """
-    at, size, count = HEDGE[:2], seen.size, len(seen.taken)
-    canvas = _draw_country(seen, pale=count > 0, bare=count >= _SETTLED).copy()
-    grounds = _spaces_of(seen.fiefs)
+    count, grounds = len(seen.taken), _spaces_of(seen.fiefs)
+    country = _draw_country(seen, pale=count > 0, bare=count >= _SETTLED)
+    board = MapCanvas(country.copy(), HEDGE[:2], seen.size)
     written = {cell for cell in grounds if not piece_name(cells[cell])}
-    _draw_links(canvas, at, size, links)
-    _draw_pieces(canvas, at, size, enumerate(cells), grounds, written, low=True)
-    return canvas
+    _draw_links(board, links)
+    _draw_pieces(board, enumerate(cells), grounds, written, low=True)
+    return board.canvas
 
 
-def _hedged(size: int) -> Canvas:
+def _hedged(size: int) -> MapCanvas:
     """Return a canvas with the hedge and room for a map of that size."""
     side = size * SIDE
-    canvas = Canvas(HEDGE[0] + side + HEDGE[2], HEDGE[1] + side + HEDGE[3])
-    draw_frame(canvas, HEDGE[:2], size, LEAST)
-    return canvas
+    board = MapCanvas(Canvas(HEDGE[0] + side + HEDGE[2], HEDGE[1] + side + HEDGE[3]), HEDGE[:2], size)
+    draw_frame(board, LEAST)
+    return board
 
 
-def _draw_grounds(canvas: Canvas, at: SpaceIndex, seen: _PublicLand, colours: Sequence[int] = PLAYERS) -> None:
+def _draw_grounds(board: MapCanvas, seen: _PublicLand, colours: Sequence[int] = PLAYERS) -> None:
     """Draw the Central Station's space, and all fiefs in the colours of their seats."""
     if seen.central:
-        canvas.stamp(central_tile(seen.size), corner_of(at, seen.size, INDEX[seen.central]))
+        board.canvas.stamp(central_tile(seen.size), board.corner(INDEX[seen.central]))
     for seat, cells in seen.fiefs:
-        fief_ground(canvas, at, seen.size, cells, colours[seat])
+        fief_ground(board, cells, colours[seat])
 
 
 def _site(observation: Observation, fief: FiefSeen, busy: Collection[int], *, signs: bool = True) -> int:
@@ -913,51 +915,51 @@ _MARGIN = 8
 """Horizontal margin of a number within its space on maps where all numbers have the same size."""
 
 
-def _worth(
-    canvas: Canvas, spot: SpaceIndex, size: int, cell: Cell, seat: int, points: int, *, framed: bool = False
-) -> None:
+def _worth(board: MapCanvas, spot: SpaceIndex, cell: Cell, seat: int, points: int, *, framed: bool = False) -> None:
     """Write a fief's current worth on its ground: at the foot of a space, or in the middle if it is free.
 
     `framed`: on a plate with a rim, so that it is not read together with a number next to it.
     """
     left, top = spot
-    right, bottom = left + size, top + size
+    right, bottom = left + board.size, top + board.size
     free = not piece_name(cell) and cell.terrain not in _SIGNS
     if not free:
         bottom -= _BELOW
         top = bottom - _FOOT
-    fitted = one_line(str(points), size - 6, _FREE if free else _WORTH, LEAST, bold=True, letters=FACE.letters)
+    fitted = one_line(str(points), board.size - 6, _FREE if free else _WORTH, LEAST, bold=True, letters=FACE.letters)
     half = width(fitted.lines[0], fitted.size, bold=True, letters=FACE.letters) // 2
     high = round(fitted.size * CAP / 2) + 2
     x, y = (left + right) // 2, (top + bottom) // 2
     if framed:
-        half, high = min(half + _BESIDE, size // 2 - 2), high + 3
+        half, high = min(half + _BESIDE, board.size // 2 - 2), high + 3
     on = PLAYERS[seat]
-    canvas.rect((x - half, y - high, x + half, y + high), on)
+    board.canvas.rect((x - half, y - high, x + half, y + high), on)
     if framed:
-        canvas.frame((x - half, y - high, x + half, y + high), Ink.coal, 2)
-    canvas.lines_of((left, top, right, bottom), fitted, ink=PLAYER_INK[seat], on=on, bold=True,
+        board.canvas.frame((x - half, y - high, x + half, y + high), Ink.coal, 2)
+    board.canvas.lines_of((left, top, right, bottom), fitted, ink=PLAYER_INK[seat], on=on, bold=True,
                     letters=FACE.letters, align="middle")  # fmt: skip
 
 
-def _even_worth(canvas: Canvas, spot: SpaceIndex, size: int, seat: int, points: int, on: int, *, free: bool) -> None:
+def _even_worth(board: MapCanvas, spot: SpaceIndex, seat: int, points: int, on: int, *, free: bool) -> None:
     """Write a fief's worth at one size for all fiefs: in the middle of a `free` space, else at its foot."""
     x, y = spot
-    fitted = one_line(str(points), size - 2 * _MARGIN, CHOICE, LEAST, bold=True, letters=FACE.letters)
-    top, bottom = (y, y + size) if free else (y + size - _MARGIN - _BELOW - _FOOT, y + size - _MARGIN - _BELOW)
-    box = (x + _MARGIN, top, x + size - _MARGIN, bottom)
+    fitted = one_line(str(points), board.size - 2 * _MARGIN, CHOICE, LEAST, bold=True, letters=FACE.letters)
+    top, bottom = (
+        (y, y + board.size) if free else (y + board.size - _MARGIN - _BELOW - _FOOT, y + board.size - _MARGIN - _BELOW)
+    )
+    box = (x + _MARGIN, top, x + board.size - _MARGIN, bottom)
     if free:
         # Covers beads that may cross the space.
-        middle, high = y + size // 2, round(fitted.size * CAP / 2) + 2
-        canvas.rect((box[0], middle - high, box[2], middle + high), on)
-    canvas.lines_of(box, fitted, ink=PLAYER_INK[seat], on=on, bold=True, letters=FACE.letters, align="middle")
+        middle, high = y + board.size // 2, round(fitted.size * CAP / 2) + 2
+        board.canvas.rect((box[0], middle - high, box[2], middle + high), on)
+    board.canvas.lines_of(box, fitted, ink=PLAYER_INK[seat], on=on, bold=True, letters=FACE.letters, align="middle")
 
 
-def draw_flow(canvas: Canvas, at: SpaceIndex, size: int, lit: Collection[int] | None = None) -> None:
+def draw_flow(board: MapCanvas, lit: Collection[int] | None = None) -> None:
     """Draw all lava; with `lit`, parts that do not touch these spaces are faded."""
-    for (x, y), stream, beside in _beds(size):
+    for (x, y), stream, beside in _beds(board.size):
         clear = lit is None or not beside.isdisjoint(lit)
-        _draw_stamp(canvas, stream if clear else _stepped_back(stream), at[0] + x, at[1] + y)
+        board.stamp(stream if clear else _stepped_back(stream), board.at[0] + x, board.at[1] + y)
 
 
 @shelved
@@ -977,9 +979,7 @@ def _stepped_back(drawn: Sprite) -> Sprite:
 
 
 def _draw_pieces(
-    canvas: Canvas,
-    at: SpaceIndex,
-    size: int,
+    board: MapCanvas,
     cells: Iterable[tuple[int, Cell]],
     grounds: Collection[int],
     written: Collection[int],
@@ -990,24 +990,24 @@ def _draw_pieces(
 ) -> None:
     """Draw what is on spaces, and over it the terrain `signs`; `low`: see `draw_rabbit`, `soft`: see `_drawn`."""
     for i, cell in cells:
-        spot, ground = corner_of(at, size, i), i in grounds
-        draw_piece(canvas, spot, size, cell, ground=ground, foot=i not in written, low=low and cell.terrain in _SIGNS,
+        spot, ground = board.corner(i), i in grounds
+        draw_piece(board, spot, cell, ground=ground, foot=i not in written, low=low and cell.terrain in _SIGNS,
               soft=cell.seat if soft and ground else None)  # fmt: skip
         if signs and cell.seat is not None:
-            gives(canvas, spot, size, cell.terrain)
+            gives(board, spot, cell.terrain)
 
 
-def _draw_links(canvas: Canvas, at: SpaceIndex, size: int, pairs: Iterable[Link], *, soft: bool = False) -> None:
+def _draw_links(board: MapCanvas, pairs: Iterable[Link], *, soft: bool = False) -> None:
     for pair in pairs:
-        draw_link(canvas, at, size, INDEX[pair.first], INDEX[pair.second], pair.seat, soft=soft)
+        draw_link(board, INDEX[pair.first], INDEX[pair.second], pair.seat, soft=soft)
 
 
-def draw_mark(canvas: Canvas, at: SpaceIndex, size: int, cells: Iterable[int], colour: int = Ink.fresh) -> None:
+def draw_mark(board: MapCanvas, cells: Iterable[int], colour: int = Ink.fresh) -> None:
     """Draw brackets around spaces; the default colour means that they have changed."""
-    drawn = _draw_brackets(size, colour)
+    drawn = _draw_brackets(board.size, colour)
     for cell in cells:
-        x, y = corner_of(at, size, cell)
-        _draw_stamp(canvas, drawn, x - _RIM, y - _RIM)
+        x, y = board.corner(cell)
+        board.stamp(drawn, x - _RIM, y - _RIM)
 
 
 _RIM = 2
@@ -1050,24 +1050,26 @@ _HANG = 8
 
 
 def awaited(
-    canvas: Canvas, spot: SpaceIndex, size: int, names: Sequence[str], numbers: Sequence[str], terrain: str = ""
+    board: MapCanvas, spot: SpaceIndex, names: Sequence[str], numbers: Sequence[str], terrain: str = ""
 ) -> None:
     """Draw a space where pieces gain most, light with a golden frame: the piece at full size with its number.
 
     For more than one piece only the numbers are drawn. The sign of `terrain` stays visible, as its resource counts too.
     """
     x, y = spot
-    whole = _waiting(size, terrain, names[0] if len(names) == 1 else "")
-    canvas.stamp(whole, (x - _OUTSIDE, y - _OUTSIDE))
+    whole = _waiting(board.size, terrain, names[0] if len(names) == 1 else "")
+    board.canvas.stamp(whole, (x - _OUTSIDE, y - _OUTSIDE))
     wide, high = plate_size(numbers[0], LEAST)
     if len(names) == 1:
-        plate_of_number(canvas, (x - _HANG + wide // 2, y + size + _HANG - high // 2), numbers[0], "rail", LEAST)
+        plate_of_number(
+            board.canvas, (x - _HANG + wide // 2, y + board.size + _HANG - high // 2), numbers[0], "rail", LEAST
+        )
         return
     told = [*numbers] if len(names) <= _TWO else [_span([int(number) for number in numbers])]
     wides = [plate_size(text, LEAST)[0] for text in told]
-    left = x + (size - sum(wides) - _PARTED * (len(told) - 1)) // 2
+    left = x + (board.size - sum(wides) - _PARTED * (len(told) - 1)) // 2
     for text, wide in zip(told, wides, strict=True):
-        plate_of_number(canvas, (left + wide // 2, y + round(size * _UNDER)), text, "rail", LEAST)
+        plate_of_number(board.canvas, (left + wide // 2, y + round(board.size * _UNDER)), text, "rail", LEAST)
         left += wide + _PARTED
 
 
@@ -1081,12 +1083,13 @@ def _span(numbers: Sequence[int]) -> str:
 def _waiting(size: int, terrain: str, name: str) -> Image.Image:
     """Draw such a space without numbers."""
     side = size + 2 * _OUTSIDE
-    canvas, spot = Canvas(side, side, Ink.white), (_OUTSIDE, _OUTSIDE)
+    canvas = Canvas(side, side, Ink.white)
+    board = MapCanvas(canvas, (0, 0), size)
     canvas.frame(canvas.limit, Ink.coal, 9)
     canvas.frame((2, 2, side - 2, side - 2), Ink.gold, 5)
     if name:
-        draw_building(canvas, spot, size, name)
-    gives(canvas, (spot[0] + _INWARDS, spot[1] + _INWARDS), size, terrain)
+        draw_building(board, (_OUTSIDE, _OUTSIDE), name)
+    gives(board, (_OUTSIDE + _INWARDS, _OUTSIDE + _INWARDS), terrain)
     return canvas.image
 
 
@@ -1098,12 +1101,7 @@ NOBODY: Mapping[int, int] = {}
 
 
 def write_plates(
-    canvas: Canvas,
-    at: SpaceIndex,
-    size: int,
-    texts: Mapping[int, str],
-    best: Collection[int] = (),
-    owners: Mapping[int, int] = NOBODY,
+    board: MapCanvas, texts: Mapping[int, str], best: Collection[int] = (), owners: Mapping[int, int] = NOBODY
 ) -> None:
     """Write a short text on a light plate at the foot of each space; the `best` ones have a golden plate.
 
@@ -1111,14 +1109,14 @@ def write_plates(
     """
     for cell, text in texts.items():
         on = Ink.gold if cell in best else Ink.card
-        x, y = corner_of(at, size, cell)
-        letters = CHOICE if width(text, CHOICE, bold=True) + 10 <= size - 2 else LEAST
+        x, y = board.corner(cell)
+        letters = CHOICE if width(text, CHOICE, bold=True) + 10 <= board.size - 2 else LEAST
         wide = width(text, letters, bold=True) + 10
-        left = x + (size - wide) // 2
-        box = (left, y + size - 5 - letters - 3, left + wide, y + size - 5)
-        canvas.rect(box, on)
+        left = x + (board.size - wide) // 2
+        box = (left, y + board.size - 5 - letters - 3, left + wide, y + board.size - 5)
+        board.canvas.rect(box, on)
         if cell in owners:
-            canvas.frame((box[0] - 5, box[1] - 5, box[2] + 5, box[3] + 5), Ink.coal, 7)
-            canvas.frame((box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3), PLAYERS[owners[cell]], 4)
-        canvas.frame(box, Ink.ink, 2)
-        canvas.label(box, text, letters, on=on, bold=True, align="middle")
+            board.canvas.frame((box[0] - 5, box[1] - 5, box[2] + 5, box[3] + 5), Ink.coal, 7)
+            board.canvas.frame((box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3), PLAYERS[owners[cell]], 4)
+        board.canvas.frame(box, Ink.ink, 2)
+        board.canvas.label(box, text, letters, on=on, bold=True, align="middle")

@@ -70,7 +70,7 @@ def tree(of: Decision) -> Block:
 
 
 def _draw_map(canvas: Canvas, _box: Box, of: Decision) -> None:
-    draw_country(canvas, of, *((LAND, SPACE) if of.wide else (BOARD, SIZE)))
+    draw_country(chart.MapCanvas(canvas, *((LAND, SPACE) if of.wide else (BOARD, SIZE))), of)
 
 
 # Next to the map.

@@ -181,23 +181,23 @@ class _DraftMap(Block):
 
     def paint(self, canvas: Canvas, box: Box) -> None:
         """Draw the map without the camps that a territory in hand would remove, and the pins."""
-        at, size, pins = (box[0] + HEDGE[0], box[1] + HEDGE[1]), self.size, self._pins()
+        board, pins = chart.MapCanvas(canvas, (box[0] + HEDGE[0], box[1] + HEDGE[1]), self.size), self._pins()
         offered = [one.card for one in pins.values() if CARDS[one.card].kind == TERRITORY and one.mark != "thrown"]
         cells = tuple(
             replace(cell, piece="", seat=None) if cell.name in offered and cell.piece.startswith("camp-") else cell
             for cell in self.observation.cells
         )
-        chart.drafted(canvas, at, size, replace(self.observation, cells=cells), [INDEX[cell] for cell in offered])
+        chart.drafted(board, replace(self.observation, cells=cells), [INDEX[cell] for cell in offered])
         for cell, one in pins.items():
-            x, y = chart.corner_of(at, size, INDEX[cell])
+            x, y = board.corner(INDEX[cell])
             owner, land = self.observation.cells[INDEX[cell]].seat, CARDS[one.card].kind == TERRITORY
             on = GROUND[terrain_of(cell)] if owner is None or land else PLAYERS[owner]
             if one.mark:
                 if one.mark == "chosen" and land:
-                    chart.draw_mark(canvas, at, size, [INDEX[cell]], Ink.gold)
-                    canvas.stamp(sign("check", 34, on), (x + 8, y + size - 42))
+                    chart.draw_mark(board, [INDEX[cell]], Ink.gold)
+                    canvas.stamp(sign("check", 34, on), (x + 8, y + self.size - 42))
                 continue
-            draw_pip(canvas, (x + 5, y + size - _PIN - 5), str(one.number), on, _PIN)
+            draw_pip(canvas, (x + 5, y + self.size - _PIN - 5), str(one.number), on, _PIN)
 
 
 _PIN = 38

@@ -14,18 +14,7 @@ from i18n import say
 from render.alt import of_game
 from render.bunny_kingdom import alt, chart
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.panels import (
-    BOARD,
-    SIZE,
-    STRIP_HIGH,
-    beside_map,
-    fief_lines,
-    leads,
-    legend,
-    seat_head,
-    seat_panel,
-    sign,
-)
+from render.bunny_kingdom.panels import STRIP_HIGH, beside_map, fief_lines, leads, legend, seat_head, seat_panel, sign
 from render.bunny_kingdom.scenes import harvester
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
@@ -177,12 +166,10 @@ def _draw_map(canvas: Canvas, _box: Box, observation: Observation) -> None:
     scoring = [(seat, fief) for seat, seen in enumerate(observation.seats) for fief in _scoring(seen)]
     most = max((fief.points for _, fief in scoring), default=0)
     spots = {_spot(observation, fief): (seat, fief.points) for seat, fief in scoring}
-    chart.paint_map(canvas, BOARD, SIZE, _harvested(observation), bare=spots, pale=True)
-    chart.write_plates(
-        canvas, BOARD, SIZE, {spot: str(points) for spot, (_, points) in spots.items()},
-        [spot for spot, (_, points) in spots.items() if points == most],
-        {spot: seat for spot, (seat, _) in spots.items()},
-    )  # fmt: skip
+    board, texts = chart.MapCanvas(canvas), {spot: str(points) for spot, (_, points) in spots.items()}
+    chart.paint_map(board, _harvested(observation), bare=spots, pale=True)
+    best = [spot for spot, (_, points) in spots.items() if points == most]
+    chart.write_plates(board, texts, best, {spot: seat for spot, (seat, _) in spots.items()})
 
 
 def _spaces(fiefs: Iterable[FiefSeen]) -> frozenset[int]:

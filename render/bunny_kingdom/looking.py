@@ -70,10 +70,11 @@ def _draw_cell(cell: str, language: str) -> Canvas:
     """Draw the map with that cell framed."""
     del language  # no text in the drawing
     canvas = Canvas(10 * STEP + 16, 10 * STEP + 16, Ink.card)
-    chart.settle(canvas, (8, 8), STEP)
-    chart.draw_flow(canvas, (8, 8), STEP)
+    board = chart.MapCanvas(canvas, (8, 8), STEP)
+    chart.settle(board)
+    chart.draw_flow(board)
     canvas.frame((6, 6, 10 * STEP + 10, 10 * STEP + 10), Ink.coal, 2)
-    x, y = chart.corner_of((8, 8), STEP, INDEX[cell])
+    x, y = board.corner(INDEX[cell])
     for grow, colour, thick in ((6, Ink.coal, 9), (4, Ink.white, 5)):
         canvas.frame((x - grow, y - grow, x + STEP + grow, y + STEP + grow), colour, thick)
     return canvas

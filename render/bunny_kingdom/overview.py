@@ -11,9 +11,7 @@ from render.banner import NO_ANSWERS, Answers
 from render.bunny_kingdom import alt, chart
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.panels import (
-    BOARD,
     COLUMN,
-    SIZE,
     beside_map,
     fief_lines,
     held_rows,
@@ -62,8 +60,9 @@ def tree(
 
 def _draw_map(canvas: Canvas, _box: Box, observation: Observation, fresh: Collection[str]) -> None:
     look = chart.CALM if chart.is_crowded(observation) else chart.PLAIN
-    chart.paint_map(canvas, BOARD, SIZE, observation, told=range(len(observation.seats)), look=look)
-    chart.draw_mark(canvas, BOARD, SIZE, [INDEX[cell] for cell in fresh])
+    board = chart.MapCanvas(canvas)
+    chart.paint_map(board, observation, told=range(len(observation.seats)), look=look)
+    chart.draw_mark(board, [INDEX[cell] for cell in fresh])
 
 
 def _panel(observation: Observation, seat: int, name: str, language: str, *, whole: bool) -> Block:
@@ -122,7 +121,7 @@ _ROW = 44
 
 def _draw_land(canvas: Canvas, _box: Box, observation: Observation, seat: int) -> None:
     lit = {INDEX[cell] for cell in observation.seats[seat].cells}
-    chart.paint_map(canvas, BOARD, SIZE, observation, seat=seat, lit=lit, told=(seat,))
+    chart.paint_map(chart.MapCanvas(canvas), observation, seat=seat, lit=lit, told=(seat,))
 
 
 def _draw_harvest(canvas: Canvas, box: Box, number: int, points: int, most: int) -> None:

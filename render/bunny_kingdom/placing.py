@@ -22,8 +22,7 @@ from engine.bunny_kingdom.observation import (
 )
 from i18n import plus, say
 from render.bunny_kingdom import chart
-from render.bunny_kingdom.panels import BOARD, SIZE, beyond, card_icon, card_name, counted, kept
-from render.canvas import Canvas
+from render.bunny_kingdom.panels import beyond, card_icon, card_name, counted, kept
 from render.frame import LEAST, seat_of
 from render.palette import Ink
 
@@ -185,7 +184,7 @@ def gains(observation: Observation, piece: str) -> dict[str, int]:
     return {spot.cell: spot.harvest - now + counted for spot in task.spots.get(piece, ())}
 
 
-def draw_country(canvas: Canvas, of: Decision, at: chart.SpaceIndex = BOARD, size: int = SIZE) -> None:
+def draw_country(board: chart.MapCanvas, of: Decision) -> None:
     """Draw the map with the places for the piece or track in hand, or with the best places for all pieces.
 
     These show the gain of the harvest on a phone, and on a desktop the pieces with their numbers in the list.
@@ -193,17 +192,17 @@ def draw_country(canvas: Canvas, of: Decision, at: chart.SpaceIndex = BOARD, siz
     found = {} if of.marked else of.best_places()
     best = {INDEX[cell] for cell in found.values()}
     plates = _plates(of) if of.chosen is not None else {} if of.wide else _best_gains(of, found)
-    _paint_country(canvas, at, size, of, best, plates)
+    _paint_country(board, of, best, plates)
     for one, other in _joining(of):
-        chart.draw_link(canvas, at, size, one, other, of.seat, between=True)
+        chart.draw_link(board, one, other, of.seat, between=True)
     decided = (of.towers.first if of.towers else "", of.task.cell if of.task.kind == "post" else "", *of.marked)
     around = {INDEX[cell] for cell in decided if cell}
-    chart.draw_mark(canvas, at, size, around if of.wide else best | around, Ink.gold)
-    chart.write_plates(canvas, at, size, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
+    chart.draw_mark(board, around if of.wide else best | around, Ink.gold)
+    chart.write_plates(board, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
     if of.wide:
-        _draw_best_places(canvas, of, found, at, size)
+        _draw_best_places(board, of, found)
     if of.is_along_sides:
-        _draw_sides(canvas, of, at, size)
+        _draw_sides(board, of)
 
 
 def _best_gains(of: Decision, found: Mapping[str, str]) -> dict[int, int]:
@@ -212,9 +211,7 @@ def _best_gains(of: Decision, found: Mapping[str, str]) -> dict[int, int]:
     return {INDEX[cell]: of.gained(piece)[cell] for piece, cell in reversed([*found.items()])}
 
 
-def _paint_country(
-    canvas: Canvas, at: chart.SpaceIndex, size: int, of: Decision, best: set[int], plates: Collection[int]
-) -> None:  # fmt: skip
+def _paint_country(board: chart.MapCanvas, of: Decision, best: set[int], plates: Collection[int]) -> None:
     """Paint the map itself; `best`: the best places, never faded; `plates`: spaces where a gain is written."""
     observation, first = of.observation, of.towers.first if of.towers else ""
     seen = with_tower(observation, first) if first else observation
@@ -224,32 +221,30 @@ def _paint_country(
     free = {*best, *plates, *([INDEX[of.task.cell]] if of.task.cell else [])}
     look = chart.MapStyle(calm=of.wide, rich=of.wide, clear=not choosing, line=not of.wide or of.is_along_sides,
                           kept=free)  # fmt: skip
-    chart.paint_map(canvas, at, size, seen, seat=of.seat, lit=_lit(of) | best, bare=plates, told=told, look=look)
+    chart.paint_map(board, seen, seat=of.seat, lit=_lit(of) | best, bare=plates, told=told, look=look)
 
 
-def _draw_best_places(
-    canvas: Canvas, of: Decision, found: Mapping[str, str], at: chart.SpaceIndex, size: int
-) -> None:  # fmt: skip
+def _draw_best_places(board: chart.MapCanvas, of: Decision, found: Mapping[str, str]) -> None:
     """Draw on each best place the pieces for it, with their numbers; `found`: see `Decision.best_places`."""
     for cell in {*found.values()}:
         there = [(number, piece) for number, piece in enumerate(found, start=1) if found[piece] == cell]
         signs, tags = [card_icon(piece)[3:] for _, piece in there], [str(number) for number, _ in there]
-        spot, terrain = chart.corner_of(at, size, INDEX[cell]), of.observation.cells[INDEX[cell]].terrain
-        chart.awaited(canvas, spot, size, signs, tags, terrain)
+        spot, terrain = board.corner(INDEX[cell]), of.observation.cells[INDEX[cell]].terrain
+        chart.awaited(board, spot, signs, tags, terrain)
 
 
-def _draw_sides(canvas: Canvas, of: Decision, at: chart.SpaceIndex, size: int) -> None:
+def _draw_sides(board: chart.MapCanvas, of: Decision) -> None:
     """Draw the sides where track may go: the best ones large and numbered unless numbers overlap, the others small."""
     named = _named(of)
     sides = [(number, RailSeen(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(of.task)]
     loud = {number: side for number, side, _ in sides if number in named}
-    told = {*loud} if len(sides) <= FEW else _apart(loud, [row.number for row in along(of)], size)
+    told = {*loud} if len(sides) <= FEW else _apart(loud, [row.number for row in along(of)], board.size)
     for number, side, token in sides:
         if number not in named:
-            chart.draw_track(canvas, at, size, side, f"{token}-quiet")
+            chart.draw_track(board, side, f"{token}-quiet")
     for number, side, token in sides:
         if number in named:
-            chart.draw_choice(canvas, at, size, side, token, int(number) if number in told else None)
+            chart.draw_choice(board, side, token, int(number) if number in told else None)
 
 
 def _lit(of: Decision) -> set[int]:

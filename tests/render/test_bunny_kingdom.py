@@ -122,6 +122,11 @@ def drawn_row(shown: ShownCard, language: str, wide_page: bool) -> Canvas:
     return canvas
 
 
+def at_origin(canvas: Canvas) -> chart.MapCanvas:
+    """Return a map whose first space is the upper left corner of a canvas."""
+    return chart.MapCanvas(canvas, (0, 0))
+
+
 def space(canvas: Canvas, cell: str, at: chart.SpaceIndex = BOARD) -> bytes:
     """Return the pixels of a space of a large map."""
     x, y = chart.corner_of(at, SIZE, INDEX[cell])
@@ -221,7 +226,7 @@ def test_a_camp_has_its_number_written_on_it() -> None:
 @pytest.mark.parametrize("built", ["", "city-1", "farm-mushroom", "camp-12", "trading-post", "station", "sky-tower"])
 def test_the_owners_colour_takes_half_the_width_of_a_space_with_any_piece(seat: int, built: str) -> None:
     canvas = Canvas(SIZE, SIZE, Ink.meadow)
-    chart.draw_piece(canvas, (0, 0), SIZE, Cell("A1", "plains", seat, built, 0, (), railside=False))
+    chart.draw_piece(at_origin(canvas), (0, 0), Cell("A1", "plains", seat, built, 0, (), railside=False))
     box = canvas.image.point([255 * (number == PLAYERS[seat]) for number in range(256)]).getbbox()
     assert box is not None
     assert box[2] - box[0] > 0.5 * SIZE
@@ -232,14 +237,16 @@ def test_every_piece_for_the_board_has_a_drawing() -> None:
         if card.kind in ("city", "farm", "post", "camp", "tower", "station"):
             canvas = Canvas(SIZE, SIZE, Ink.meadow)
             blank = canvas.image.tobytes()
-            chart.draw_piece(canvas, (0, 0), SIZE, Cell("A1", "plains", 0, card.id, card.strength, (), railside=False))
+            chart.draw_piece(
+                at_origin(canvas), (0, 0), Cell("A1", "plains", 0, card.id, card.strength, (), railside=False)
+            )
             assert canvas.image.tobytes() != blank, card.id
 
 
 def test_a_fief_is_one_area_of_its_players_colour_with_an_outline() -> None:
     canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
     pair = frozenset((INDEX["E4"], INDEX["E5"]))
-    chart.fief_ground(canvas, (0, 0), SIZE, pair, PLAYERS[1])
+    chart.fief_ground(at_origin(canvas), pair, PLAYERS[1])
     x, y = chart.corner_of((0, 0), SIZE, INDEX["E5"])
     between = canvas.image.crop((x - 10, y + 20, x + 10, y + SIZE - 20)).tobytes()
     above = canvas.image.crop((x - 10, y, x + 10, y + 14)).tobytes()
@@ -279,7 +286,7 @@ def test_a_rabbit_in_a_fief_is_drawn_with_less_contrast_than_a_single_one() -> N
     strong = []
     for ground in (False, True):
         canvas = Canvas(SIZE, SIZE, PLAYERS[0])
-        chart.draw_piece(canvas, (0, 0), SIZE, cell, ground=ground)
+        chart.draw_piece(at_origin(canvas), (0, 0), cell, ground=ground)
         strong.append({Ink.coal, Ink.white} & set(canvas.image.tobytes()))
     assert strong == [{Ink.coal, Ink.white}, set()]
 
@@ -289,7 +296,7 @@ def test_on_a_calm_map_a_rabbit_does_not_cover_the_icon_of_its_space(seat: int) 
     covered = []
     for draw in (partial(chart.gives, terrain="sea"), partial(chart.draw_rabbit, seat=seat, low=True)):
         canvas = Canvas(SIZE, SIZE, Ink.meadow)
-        draw(canvas, (0, 0), SIZE)
+        draw(at_origin(canvas), (0, 0))
         covered.append({at for at, ink in enumerate(canvas.image.tobytes()) if ink != Ink.meadow})
     sign, rabbit = covered
     assert len(sign & rabbit) < len(sign) / 20
@@ -304,7 +311,7 @@ def test_on_a_calm_map_fiefs_are_coloured_areas_and_buildings_have_a_shield_or_a
     assert empty
     assert housed
     canvas = Canvas(SIDE * SIZE, SIDE * SIZE)
-    chart.paint_map(canvas, (0, 0), SIZE, seen, look=chart.CALM)
+    chart.paint_map(at_origin(canvas), seen, look=chart.CALM)
     for at in (*empty, *housed):
         x, y = chart.corner_of((0, 0), SIZE, at)
         assert canvas.image.getpixel((x + 8, y + SIZE - 20)) == PLAYERS[seen.cells[at].seat or 0]
@@ -319,7 +326,7 @@ def test_no_drawing_covers_the_product_icon_of_a_settled_space() -> None:
     canvas = board(seen, NAMES, "en")
     for terrain in ("forest", "sea", "field", "mountain"):
         alone = Canvas(SIZE, SIZE, Ink.meadow)
-        chart.gives(alone, (0, 0), SIZE, terrain)
+        chart.gives(at_origin(alone), (0, 0), terrain)
         covered = alone.image.point([255 * (number != Ink.meadow) for number in range(256)]).convert("1")
         for cell in seen.cells:
             if cell.terrain == terrain:
@@ -720,7 +727,7 @@ def plates(canvas: Canvas) -> dict[str, str]:
 def test_all_spaces_of_the_viewer_keep_their_colours_while_sky_towers_are_chosen() -> None:
     canvas = built(TOWERS, NAMES, "en", "sky-tower", PAIR)
     whole = page()
-    chart.paint_map(whole, BOARD, SIZE, TOWERS)
+    chart.paint_map(chart.MapCanvas(whole), TOWERS)
     own = TOWERS.seats[TOWERS.viewer or 0].fiefs
     lit = {cell for fief in own for cell in fief.cells}
     for cell in INDEX:
@@ -740,7 +747,7 @@ def test_beads_join_the_fiefs_of_the_chosen_sky_towers() -> None:
     ends = [(INDEX[cells[0]]) for cells in (BRIDGE.first, BRIDGE.second)]
     canvas = built(TOWERS, NAMES, "en", "sky-tower", PAIR)
     before = canvas.image.tobytes()
-    chart.draw_link(canvas, BOARD, SIZE, ends[0], ends[1], TOWERS.viewer or 0, between=True)
+    chart.draw_link(chart.MapCanvas(canvas), ends[0], ends[1], TOWERS.viewer or 0, between=True)
     assert canvas.image.tobytes() == before
 
 
@@ -748,7 +755,7 @@ def test_beads_have_the_colour_of_the_owner_of_the_sky_towers() -> None:
     seen = set()
     for seat in range(4):
         canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
-        chart.draw_link(canvas, (0, 0), SIZE, INDEX["A1"], INDEX["J10"], seat)
+        chart.draw_link(at_origin(canvas), INDEX["A1"], INDEX["J10"], seat)
         assert PLAYERS[seat] in canvas.image.tobytes()
         seen.add(canvas.image.tobytes())
     assert len(seen) == 4
@@ -808,7 +815,7 @@ def test_a_trading_post_shows_its_product_only_after_the_choice() -> None:
             canvas = Canvas(SIZE, SIZE, Ink.meadow)
             cell = Cell("A1", terrain, 0, "trading-post", 0, (*printed, *given), railside=False)
             assert chart.given_by_post(cell) == "".join(given)
-            chart.draw_piece(canvas, (0, 0), SIZE, cell)
+            chart.draw_piece(at_origin(canvas), (0, 0), cell)
             looks.append(canvas.image.tobytes())
         assert len(set(looks)) == 3
 
@@ -817,9 +824,9 @@ def test_a_trading_post_shows_its_product_only_after_the_choice() -> None:
 def test_the_points_of_a_fief_cover_no_piece_on_their_space(built: str) -> None:
     cell = Cell("A1", "forest", 2, built, 0, (), railside=False)
     canvas = Canvas(SIZE, SIZE, PLAYERS[2])
-    chart.draw_piece(canvas, (0, 0), SIZE, cell, ground=True, foot=False)
+    chart.draw_piece(at_origin(canvas), (0, 0), cell, ground=True, foot=False)
     drawn_ = canvas.copy()
-    chart._worth(canvas, (0, 0), SIZE, cell, 2, 140)
+    chart._worth(at_origin(canvas), (0, 0), cell, 2, 140)
     top = min(text.box[1] for text in canvas.written)
     assert drawn_.image.crop((0, top, SIZE, SIZE)).getcolors() == [(SIZE * (SIZE - top), PLAYERS[2])]
 
@@ -1691,7 +1698,7 @@ def test_a_card_shows_the_fief_that_grows_before_and_after() -> None:
 
 def test_on_a_desktop_the_best_space_for_a_piece_shows_that_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: dict[chart.SpaceIndex, tuple[list[str], list[str]]] = {}
-    monkeypatch.setattr(chart, "awaited", lambda _, spot, __, *told: shown.update({spot: told[:2]}))
+    monkeypatch.setattr(chart, "awaited", lambda _, spot, *told: shown.update({spot: told[:2]}))
     built_on_desktop(BUILD, NAMES, "en")
     rows = [row for row in placing.choices_of(Decision(BUILD, NAMES, "en", wide=True)) if row.number]
     assert [row.number for row in rows] == [str(number) for number in range(1, len(rows) + 1)]
@@ -1718,7 +1725,7 @@ def test_the_viewers_pieces_are_sorted_by_their_gain_of_harvest() -> None:
 def test_the_best_space_for_a_piece_is_highlighted_and_numbered(numbers: str, told: list[str]) -> None:
     size = deciding.SPACE
     canvas = Canvas(3 * size, 3 * size, PLAYERS[0])
-    chart.awaited(canvas, (size, size), size, ["city-3"] * len(numbers), [*numbers])
+    chart.awaited(chart.MapCanvas(canvas, (0, 0), size), (size, size), ["city-3"] * len(numbers), [*numbers])
     assert [text.text for text in canvas.written] == told
     away = size - chart._OUTSIDE
     assert {canvas.image.getpixel((away - 1, y)) for y in range(2 * size - 40)} == {PLAYERS[0]}
