@@ -17,7 +17,7 @@ from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS, TONES, cutout_of, draw_cutout
 from render.bunny_kingdom.land import CITY, EDGE, GROUND, PRINTED, SIGNS, SLOT, land, print_on, streams
 from render.bunny_kingdom.panels import BOARD, HEDGE, SIZE
-from render.canvas import Box, Canvas
+from render.canvas import Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink, ramp
 from render.shelf import shelved
@@ -738,15 +738,9 @@ def offered_tile(size: int, terrain: str) -> Image.Image:
     if name:
         side = round(size * _OFFERED)
         MapCanvas(canvas).stamp(draw_cutout(name, side), size - side - _LINES - 1, _LINES)
-    lined(canvas, canvas.limit)
+    canvas.frame(canvas.limit, Ink.coal, _LINES)
+    canvas.frame((2, 2, size - 2, size - 2), Ink.white, 3)
     return canvas.image
-
-
-def lined(canvas: Canvas, box: Box) -> None:
-    """Draw the lines around an offered space."""
-    left, top, right, bottom = box
-    canvas.frame(box, Ink.coal, _LINES)
-    canvas.frame((left + 2, top + 2, right - 2, bottom - 2), Ink.white, 3)
 
 
 @shelved
@@ -882,7 +876,7 @@ def _hedged(size: int) -> MapCanvas:
 def _draw_grounds(board: MapCanvas, seen: _PublicLand, colours: Sequence[int] = PLAYERS) -> None:
     """Draw the Central Station's space, and all fiefs in the colours of their seats."""
     if seen.central:
-        board.canvas.stamp(central_tile(seen.size), board.corner(INDEX[seen.central]))
+        board.canvas.stamp(icons.draw_central(seen.size), board.corner(INDEX[seen.central]))
     for seat, cells in seen.fiefs:
         fief_ground(board, cells, colours[seat])
 
@@ -1029,12 +1023,6 @@ def _draw_brackets(size: int, colour: int) -> Sprite:
             image.paste(fill, box)
             mask.paste(1, box)
     return Sprite(image, mask)
-
-
-@shelved
-def central_tile(size: int) -> Image.Image:
-    """Draw the space of the Central Station."""
-    return icons.draw_central(size)
 
 
 _TWO = 2

@@ -170,6 +170,7 @@ def draw_track(level: bool, look: str, pen: Pen) -> None:
                       (0.06 + i / 3, 0.53)]), Ink.white)  # fmt: skip
 
 
+@shelved
 def draw_central(size: int) -> Image.Image:
     """Draw the tile of the Central Station, with the water tower."""
     pen = Pen(size, Ink.sand)

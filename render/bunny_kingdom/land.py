@@ -309,14 +309,8 @@ class BareMap(NamedTuple):
     """The inhabited landscape: without trees, waves, furrows and signs, which would hide the pieces."""
 
 
-@shelved
-def land(size: int) -> BareMap:
-    """Return the map with `size` pixels per space (cached)."""
-    return drawn(size)
-
-
 def drawn(size: int) -> BareMap:
-    """Draw the map without using the cache."""
+    """Draw the map with `size` pixels per space."""
     settled = Image.new("L", (size * SIDE, size * SIDE), GROUND[PLAINS])
     for terrain in _ORDER:
         field = _field(size, terrain)
@@ -334,6 +328,10 @@ def drawn(size: int) -> BareMap:
     _draw_seams(wild, size)
     print_on(wild, size)
     return BareMap(wild, settled)
+
+
+land = shelved(drawn)
+"""Returns the map from the cache."""
 
 
 def print_on(image: Image.Image, size: int) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from PIL import Image
+
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import (
     CAMP,
@@ -80,36 +82,31 @@ def _draw_cell(cell: str, language: str) -> Canvas:
     return canvas
 
 
+def _draw_pictured(scene: Image.Image, icon: str) -> Canvas:
+    """Draw a scene with an icon in its corner, if any."""
+    canvas = Canvas(*SCENE, Ink.card)
+    canvas.stamp(scene, (0, 0))
+    if icon:
+        canvas.rect((3, 3, 111, 111), Ink.card)
+        canvas.stamp(draw_icon(icon, 96, Ink.card), (9, 9))
+    canvas.frame(canvas.limit, Ink.coal, 3)
+    return canvas
+
+
 def _draw_sign(card: str, language: str) -> Canvas:
     """Draw the scene of a card, with the sign of what can be built; a camp has its number."""
     del language  # no text in the drawing
-    canvas = Canvas(*SCENE, Ink.card)
-    canvas.stamp(scene_of(card, *SCENE), (0, 0))
-    canvas.frame(canvas.limit, Ink.coal, 3)
-    size = 96
-    if card in PARCHMENTS:
-        return canvas
-    canvas.rect((3, 3, size + 15, size + 15), Ink.card)
-    canvas.stamp(draw_icon(card_icon(card), size, Ink.card), (9, 9))
+    canvas = _draw_pictured(scene_of(card, *SCENE), "" if card in PARCHMENTS else card_icon(card))
     if CARDS[card].kind == CAMP:
         number = str(CARDS[card].number)
-        canvas.line_of(9 + (size - width(number, 44, bold=True)) // 2, 96, number, 44, ink=Ink.coal, on=Ink.white,
-                       bold=True)  # fmt: skip
+        canvas.line_of(57 - width(number, 44, bold=True) // 2, 96, number, 44, ink=Ink.coal, on=Ink.white, bold=True)
     return canvas
 
 
 def _draw_ground(terrain: str, language: str) -> Canvas:
     """Draw the landscape of a terrain, with what is printed on it."""
     del language  # no text in the drawing
-    fill = GROUND[terrain]
-    canvas = Canvas(*SCENE, fill)
-    canvas.stamp(landscape(terrain, *SCENE), (0, 0))
-    printed = PRINTED.get(terrain, "")
-    if printed:
-        canvas.rect((3, 3, 111, 111), Ink.card)
-        canvas.stamp(draw_icon(f"bk-{printed}", 96, Ink.card), (9, 9))
-    canvas.frame(canvas.limit, Ink.coal, 3)
-    return canvas
+    return _draw_pictured(landscape(terrain, *SCENE), f"bk-{PRINTED[terrain]}" if terrain in PRINTED else "")
 
 
 def _draw_lava(language: str) -> Canvas:

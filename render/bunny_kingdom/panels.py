@@ -383,7 +383,7 @@ def fief_line(canvas: Canvas, box: Box, fief: FiefSeen, on: int, size: int = LEA
     `size`: text size of the numbers; a smaller one is used if they do not fit.
     """
     left, top, right, bottom = box
-    middle = (top + bottom) // 2
+    left, middle = left + (12 if on == Ink.paper else 2), (top + bottom) // 2
     canvas.label((left, top, left + CELL, bottom), fief.cells[0], LEAST, ink=Ink.soft, on=on)
     x = left + CELL
     if x + width(product(fief), size, bold=True) + 12 + size * len(fief.resources) > right:
@@ -401,7 +401,7 @@ def fief_lines(
     high = _FIEF if on == Ink.paper else _FIEF - 4
     fiefs = [fief for fief in seen.fiefs if fief.points][:most]
     lines = [
-        *(DrawnBlock(drawing=_draw_fief, of=(fief, on, size), tall=high, drop=i) for i, fief in enumerate(fiefs, 1)),
+        *(DrawnBlock(drawing=fief_line, of=(fief, on, size), tall=high, drop=i) for i, fief in enumerate(fiefs, 1)),
         *(replace(one, drop=NO_LIMIT) for one in last),
     ]
     return (Column(parts=tuple(lines), grow=_FIRST, most=sum(one.high() for one in lines)),) if lines else ()
@@ -409,11 +409,6 @@ def fief_lines(
 
 _FIEF = 44
 """Height of a fief's line."""
-
-
-def _draw_fief(canvas: Canvas, box: Box, fief: FiefSeen, on: int, size: int) -> None:
-    left, top, right, bottom = box
-    fief_line(canvas, (left + (12 if on == Ink.paper else 2), top, right, bottom), fief, on, size)
 
 
 def draw_resources(canvas: Canvas, box: Box, names: Sequence[str], on: int) -> None:
