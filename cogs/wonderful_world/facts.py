@@ -15,14 +15,14 @@ from engine.wonderful_world.cards import CARDS, COLOURS, KIND
 from engine.wonderful_world.observation import Observation, Offer
 from engine.wonderful_world.preview import change_by_moves
 from i18n import listed, say
-from render.wonderful_world import alt
+from render.wonderful_world.looking import gains
 
 APART = " · "
 
 
 def gains_of(language: str, card: str) -> str:
     """The gains of a completed card, in a few words."""
-    return APART.join(alt.gives(CARDS[card], language))
+    return APART.join(gains(CARDS[card], "gives", language))
 
 
 def amount_words(language: str, letters: str) -> str:

@@ -86,7 +86,7 @@ def _draw_scene(canvas: Canvas, box: Box, card: str, rank: int) -> None:
 
 
 def _draw_card(canvas: Canvas, box: Box, card: str) -> None:
-    canvas.place(picture(Shown(card), box[2] - box[0], box[3] - box[1], ""), box[:2])
+    canvas.place(picture(Shown(card), box[2] - box[0], box[3] - box[1]), box[:2])
 
 
 def _draw_solo(
