@@ -18,7 +18,7 @@ from cogs.logs import named
 from cogs.panel import Panel
 from cogs.routes import Interaction
 from cogs.trouble import cause_of
-from cogs.views.table_views import MINE, own_tables_button, problem_view, view_of
+from cogs.views.table_views import problem_view, with_own_tables
 from cogs.words import place_of, private_language, refusal, with_commands_of
 from engine.game import RuleError
 from engine.storage.connections import AwayError
@@ -32,8 +32,6 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 PATIENCE = 0.8
 """Seconds to wait for a picture before Discord is asked for more time (its own limit is 3)."""
-
-ROWS, WIDTH = 5, 5
 
 
 async def meet(interaction: Interaction) -> str:
@@ -393,17 +391,6 @@ def placed(panel: Panel, table: Table, language: str, *, seat: int | None = None
     pending = table.pending is not None and table.pending.seat == seat
     # A decision has no room for one more row in every view, so there the button is behind *Help*.
     return panel if seat in table.awaited() and not pending else with_own_tables(panel, language)
-
-
-def with_own_tables(panel: Panel, language: str) -> Panel:
-    """The panel with the button that shows the person's tables below everything else, if there is room for it."""
-    items = [] if panel.view is None else panel.view.children
-    rows = sorted({item.row or 0 for item in items})
-    if len(rows) == ROWS or any(getattr(item, "custom_id", "") == MINE for item in items):
-        return panel
-    for item in items:
-        item.row = rows.index(item.row or 0)
-    return panel._replace(view=view_of(*items, own_tables_button(language, len(rows))))
 
 
 def custom_id_of(interaction: Interaction) -> str:

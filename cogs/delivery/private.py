@@ -16,9 +16,10 @@ from cogs.logs import named
 from cogs.panel import Panel
 from cogs.panels.digest import digest_panel, tables_that_wait
 from cogs.permissions import lacking_words
-from cogs.replies import placed, with_own_tables
+from cogs.replies import placed
 from cogs.views.advice import plays_at_once, with_what_a_press_does
 from cogs.views.happened import news_since
+from cogs.views.table_views import with_own_tables
 from cogs.words import place_of, plain, private_language, public_buttons
 from engine.storage.deliveries import StoredJob
 from engine.storage.owed import StoredMessage

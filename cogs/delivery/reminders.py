@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.panel import Panel
-from cogs.replies import with_own_tables
+from cogs.views.table_views import with_own_tables
 from cogs.words import place_of, turn_since_lines
 from engine.storage.owed import StoredMessage
 from engine.tables.table import Table

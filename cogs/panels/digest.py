@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from cogs.panel import Panel
-from cogs.replies import ROWS, WIDTH, with_own_tables
 from cogs.views.limits import BUTTON, cut
-from cogs.views.table_views import MINE, view_of
+from cogs.views.table_views import MINE, ROWS, WIDTH, view_of, with_own_tables
 from cogs.words import CONTENT, place_of, shortened, turn_since_lines
 from engine.tables.clock import turn_began
 from engine.tables.rest import ASLEEP

@@ -13,7 +13,7 @@ from cogs.views.controls import Controls
 from cogs.views.learning import learn_button
 from cogs.views.limits import LIST, option
 from cogs.views.orders import ORDERS
-from cogs.views.table_views import back_label, on_label, own_tables_button, view_of
+from cogs.views.table_views import back_label, on_label, view_of, with_own_tables
 from cogs.words import chunked
 from engine.tables.orders import offers_for
 from engine.tables.table import Seat, Table
@@ -63,7 +63,8 @@ async def aside_panel(board: Board, table: Table, seat: int, language: str, asid
         panel = await _help_page(board, controls, table, language, aside)
     controls.look(ROW, "back", say(language, "table-button-aside-back"), aside.back)
     aside_buttons(controls, language, aside.back, shown=aside.what)
-    return panel._replace(view=view_of(*controls.items))
+    panel = panel._replace(view=view_of(*controls.items))
+    return with_own_tables(panel, language) if aside.what == HELP else panel
 
 
 async def _board_page(board: Board, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
@@ -128,7 +129,6 @@ async def _help_page(board: Board, controls: Controls, table: Table, language: s
         hint_button(controls, table, language, 0, aside.back)
     tips_button(controls, table, language, last=0)
     end_button(controls, table, language, last=0)
-    controls.items.append(own_tables_button(language, row=2))
     declared = is_declared(table.game)
     command = f"/{say(language, f'{table.game}-command')} {say(language, 'command-look')}" if declared else ""
     signs = say(language, "table-learn-signs", command=command) if declared else ""

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import discord
 
+from cogs.panel import Panel
 from engine.players import thinks
 from engine.tables.rest import ASLEEP
 from engine.tables.table import Status, Table
@@ -26,6 +27,8 @@ STYLES = {
 }
 
 
+ROWS, WIDTH = 5, 5
+"""Rows of buttons and lists below a message, and buttons in a row."""
 MINE = "mine"
 """Id of the button that shows the presser's tables, and the prefix of those on that page."""
 PROBLEM = r"problem:(?P<table>\d+):(?P<revision>\d+):(?P<moves>\d+):(?P<fault>\d+)"
@@ -56,6 +59,17 @@ def table_button(
 def own_tables_button(language: str, row: int) -> discord.ui.Button[discord.ui.View]:
     """Opens the list of the presser's tables."""
     return discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=row)
+
+
+def with_own_tables(panel: Panel, language: str) -> Panel:
+    """The panel with the button that shows the person's tables below everything else, if there is room for it."""
+    items = [] if panel.view is None else panel.view.children
+    rows = sorted({item.row or 0 for item in items})
+    if len(rows) == ROWS or any(getattr(item, "custom_id", "") == MINE for item in items):
+        return panel
+    for item in items:
+        item.row = rows.index(item.row or 0)
+    return panel._replace(view=view_of(*items, own_tables_button(language, len(rows))))
 
 
 def hand_button(table: Table, language: str) -> discord.ui.Button[discord.ui.View]:

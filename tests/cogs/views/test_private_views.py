@@ -10,7 +10,7 @@ import discord
 import msgspec
 import pytest
 
-from cogs.replies import ROWS, placed
+from cogs.replies import placed
 from cogs.views.asides import read_pages
 from cogs.views.controls import SURE
 from cogs.views.happened import news_since
@@ -18,7 +18,7 @@ from cogs.views.orders import moves_words
 from cogs.views.private_words import pending_lines
 from cogs.views.provider import Sight
 from cogs.views.screens import Screen, found_screens
-from cogs.views.table_views import MINE, board_view
+from cogs.views.table_views import MINE, ROWS, board_view
 from engine.game import Chance
 from engine.games import GAMES
 from engine.players import chooser
