@@ -159,10 +159,9 @@ def draw_frame(canvas: Canvas, at: tuple[int, int], size: int, band: int, ink: i
     inner = band - 4
     for i in range(0, SIDE, 2):
         a, b = i * size, (i + 1) * size
-        canvas.rect((left + a, top - band + 2, left + b, top - band + 2 + inner), Ink.card)
-        canvas.rect((left + a, top + side + 2, left + b, top + side + 2 + inner), Ink.card)
-        canvas.rect((left - band + 2, top + a, left - band + 2 + inner, top + b), Ink.card)
-        canvas.rect((left + side + 2, top + a, left + side + 2 + inner, top + b), Ink.card)
+        for start in (2 - band, side + 2):
+            canvas.rect((left + a, top + start, left + b, top + start + inner), Ink.card)
+            canvas.rect((left + start, top + a, left + start + inner, top + b), Ink.card)
     canvas.rect((left, top, left + side, top + side), Ink.card)
 
 
@@ -172,20 +171,11 @@ def draw_coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, 
     narrow = 100 if width("10", text, bold=True) + 8 <= size else NARROW[2]
     base = top - band - 7
     for i in range(SIDE):
-        middle = i * size + size // 2
-        number = str(i + 1)
-        x = left + middle - width(number, text, True, narrow=narrow) // 2
+        middle, number, letter = i * size + size // 2, str(i + 1), ROWS[i]
+        x, y = left + middle - width(number, text, True, narrow=narrow) // 2, top + middle + round(text * CAP / 2)
         canvas.line_of(x, base, number, text, ink=Ink.soft, on=on, bold=True, narrow=narrow)
-        letter = ROWS[i]
-        canvas.line_of(
-            left - band - 7 - width(letter, text, True),
-            top + middle + round(text * CAP / 2),
-            letter,
-            text,
-            ink=Ink.soft,
-            on=on,
-            bold=True,
-        )
+        x = left - band - 7 - width(letter, text, True)
+        canvas.line_of(x, y, letter, text, ink=Ink.soft, on=on, bold=True)
 
 
 @shelved

@@ -18,7 +18,7 @@ from engine.imhotep.observation import Observation, Pending, ShipSeen, Task
 from i18n import plus, say
 from render import desk, frame
 from render.band import Standing, band, called, short_name
-from render.banner import STRIP, Answers, answers_in_words, draw_banner, leading_ways
+from render.banner import STRIP, Answers, answers_in_words, banner, leading_ways
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, TITLE, order_now
 from render.imhotep import alt, backdrop, goods, people, pyramids, sites
@@ -186,14 +186,9 @@ def head(shown: ShownBoard) -> Block:
     if observation.pending is not None and tasks:
         ways = [f"{when} · {tasks[0]}", tasks[0], when]
     given["status"] = next(way for way in ways if width(way, LEAST, narrow=NARROW[3]) < frame.COLUMN - 8 or way == when)
-    return DrawnBlock(drawing=_draw_head, of=(observation, shown.names, language, given), tall=STRIP[3] - STRIP[1] + 4,
-                      said=(*heard, *(tasks or [order_now(observation, "", language)]), *ends[:1]))  # fmt: skip
-
-
-def _draw_head(
-    canvas: Canvas, _box: Box, observation: Observation, names: Sequence[str], language: str, given: Mapping[str, Any]
-) -> None:
-    draw_banner(canvas, observation, names, language, **given)
+    said = (*heard, *(tasks or [order_now(observation, "", language)]), *ends[:1])
+    strip = replace(banner(observation, shown.names, language, **given), said=said)
+    return Sized(part=strip, tall=STRIP[3] - STRIP[1] + 4)
 
 
 def _band(shown: ShownBoard) -> Block:

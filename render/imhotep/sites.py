@@ -131,7 +131,7 @@ def _draw_temple(canvas: Canvas, box: Box, site: TempleSite, assessed: int, fres
         x, foot = left + (site.next - 1) * front, ground - open_level * front
         canvas.place(_next_place(front - 4, min(front, foot - top) - 5), (x + 3, foot - min(front, foot - top) + 3))
     for (level, column), (_, x, y) in stones.items():
-        is_assessed = assessed == column + 1 and level == _top(site, column)
+        is_assessed = assessed == column + 1 and (level + 1, column) not in stones
         if is_assessed or f"{level + 1} {column + 1}" in fresh:
             mark = (x + 1, y + size - front, x + front, y + size - 2)
             draw_mark_around(canvas, mark, Ink.brick if assessed else Ink.fresh)
@@ -141,11 +141,6 @@ def _shown(site: TempleSite, wall: _Wall) -> Iterator[tuple[int, int, int]]:
     """Yield level, column and seat of each stone that is drawn."""
     for level, row in enumerate(site.rows[wall.buried :], wall.buried):
         yield from ((level, column, stone) for column, stone in enumerate(row) if stone is not None)
-
-
-def _top(site: TempleSite, column: int) -> int:
-    """Return the level of a column's top stone; both count from 0."""
-    return max((level for level, row in enumerate(site.rows) if row[column] is not None), default=0)
 
 
 def _draw_buried(canvas: Canvas, box: Box, deep: int, count: int) -> None:
