@@ -167,13 +167,15 @@ def for_a_desktop(
     return add
 
 
+@cache
 def modules() -> list[ModuleType]:
     """Return the gallery modules of the games that have one."""
     names = {module.name for module in iter_modules(__path__)}
     return [import_module(f"tests.gallery.{game}") for game in GAMES if game in names]
 
 
-def pictures() -> dict[str, Callable[[], Picture]]:
+@cache
+def pictures() -> Mapping[str, Callable[[], Picture]]:
     """Return file name without suffix → function that draws the picture."""
     found: dict[str, Callable[[], Picture]] = {}
     for module in modules():
@@ -181,6 +183,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     return found
 
 
+@cache
 def _pictures_of(module: ModuleType) -> dict[str, Callable[[], Picture]]:
     """Return a module's own pictures, and the boards of its `PLAYED` table."""
     # Imported here because it imports the bot, which would distort the memory measured with the other positions.

@@ -35,7 +35,7 @@ from render.picture import Picture
 from render.shelf import ROOM, SHELF
 from tests import gallery
 from tests.gallery import cartographers as samples
-from tests.render.conftest import drawn
+from tests.render.conftest import drawn, inks
 
 NAMES = gallery.names(4)
 SEEN = samples.position(4, 3, season=2, turn=3, decided=2)
@@ -100,7 +100,7 @@ def pixels(picture: Picture) -> Image.Image:
 
 
 def colours(picture: Picture, box: tuple[int, int, int, int]) -> set[int]:
-    return set(pixels(picture).crop(box).tobytes())
+    return inks(pixels(picture).crop(box))
 
 
 # The corner, which all games share.

@@ -30,6 +30,7 @@ from render.text import width
 from tests import gallery
 from tests.engine.imhotep.table import at
 from tests.gallery import imhotep as samples
+from tests.render.conftest import inks
 
 NAMES = gallery.names(4)
 TURN = samples.position(4, "AAAAA", round_=4, moves=10)
@@ -1022,7 +1023,7 @@ def test_scenes_are_distinguishable_in_small_size_and_in_grey() -> None:
 @pytest.mark.parametrize("kind", scenes.SKIES)
 def test_a_scene_has_no_colour_of_the_page(kind: str) -> None:
     for card in (card for card in CARDS.values() if card.colour == kind):
-        assert not PAGE.intersection(scenes.scene(card.id, 120, 80).tobytes())
+        assert not PAGE & inks(scenes.scene(card.id, 120, 80))
 
 
 def test_the_final_picture_states_a_shared_victory() -> None:

@@ -9,6 +9,7 @@ from PIL import Image
 
 from render.shelf import BESIDE, MEGABYTE, ROOM, SHELF, shelved
 from tests import gallery
+from tests.render.conftest import ROOMY
 
 Square = Callable[[int], Image.Image]
 
@@ -21,7 +22,7 @@ def room() -> Iterator[None]:
     """Make room for four pictures."""
     SHELF.resize(4.5 * A_PICTURE / MEGABYTE)
     yield
-    SHELF.resize(ROOM)
+    SHELF.resize(ROOMY)
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ from render.wonderful_world.panels import by_type
 from render.wonderful_world.scenes import ScenePen, scene
 from tests import gallery
 from tests.gallery import wonderful_world as samples
-from tests.render.conftest import draw_band, drawn
+from tests.render.conftest import draw_band, drawn, inks
 
 NAMES = gallery.names(4)
 FIVE = gallery.names(5)
@@ -69,7 +69,7 @@ def read(canvas: Canvas) -> str:
 
 
 def colours(picture: Picture, box: tuple[int, int, int, int]) -> set[int]:
-    return set(Image.open(io.BytesIO(picture.data)).crop(box).tobytes())
+    return inks(Image.open(io.BytesIO(picture.data)).crop(box))
 
 
 def with_empire(seen: Observation, seat: int, **changes: object) -> Observation:
@@ -393,14 +393,14 @@ def test_a_scene_fills_every_shape_with_colours_that_no_theme_changes(wide: int,
         pen = ScenePen(wide, high)
         paint(pen, f"wonderful_world/scenes/{name}")
         assert pen.painted().size == (wide, high)
-        assert not PAGE.intersection(pen.image.tobytes()), name
+        assert not PAGE & inks(pen.image), name
 
 
 @pytest.mark.parametrize("name", [*EMPIRES["A"], "empire"])
 def test_the_scene_of_an_empire_fills_a_desktop(name: str) -> None:
     pen = ScenePen(1544, 98)
     paint(pen, f"wonderful_world/scenes/{name}")
-    assert not PAGE.intersection(pen.image.tobytes())
+    assert not PAGE & inks(pen.image)
 
 
 def test_dark_icons_have_a_light_edge_and_keep_their_colour() -> None:
@@ -1485,10 +1485,10 @@ def test_the_table_in_words_starts_with_game_turn_change_and_leader() -> None:
 
 def test_a_small_card_uses_different_colours_for_changed_and_selectable() -> None:
     shown = faces.Shown("zeppelin")
-    inks = {Ink.fresh, Ink.accent}
+    marks = {Ink.fresh, Ink.accent}
     for card, seen in (
         (shown, set()),
         (shown._replace(fresh=True), {Ink.fresh}),
         (shown._replace(marked=True), {Ink.accent}),
     ):
-        assert inks.intersection(faces.picture(card, 90, 56).image.tobytes()) == seen
+        assert marks & inks(faces.picture(card, 90, 56).image) == seen
