@@ -113,7 +113,7 @@ def spots(observation: Observation, seat: int, new: Sequence[str], most: int) ->
     if observation.step == DRAFT and not taken:
         taken, kept = kept[:1], kept[1:]
     order = [*finished, *taken, *sites, *kept, *quiet]
-    shown = tuple(card._replace(ground=Ink.card) for card in order[:most])
+    shown = tuple(order[:most])
     rest = order[most:]
     return Spots(
         shown,
