@@ -320,7 +320,7 @@ def named(text: str, room: int, high: int) -> tuple[Fitted, bool]:
 @lru_cache(maxsize=1024)
 def alike(names: tuple[str, ...], room: int) -> tuple[int, int]:
     """Return the largest size and horizontal scale in which all names fit, or the narrowest that are easy to read."""
-    ways = ((36, 100), (36, 92), *((LEAST, share) for share in NARROW[:4]))
+    ways = [(size, share) for size in (CHOICE, 36, LEAST) for share in NARROW[: 4 if size == LEAST else 2]]
     fits = (way for way in ways if all(width(name, way[0], bold=True, narrow=way[1]) <= room for name in names))
     return next(fits, ways[-1])
 

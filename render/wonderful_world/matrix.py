@@ -56,10 +56,12 @@ class Page(NamedTuple):
     """Most cards of a hand in one line."""
     faces: tuple[tuple[int, int], tuple[int, int]]
     """Least and largest height of a card in a hand of one line and of two."""
+    text: int
+    """Size of headings and explanations."""
 
 
-PHONE = Page(frame.RIGHT - frame.LEFT, (64, 44), 70, 66, 316, 42, 3, 5, ((280, 370), (280, 296)))
-DESKTOP = Page(desk.RIGHT - desk.LEFT, (150, 96), 84, 84, 410, 56, 4, 7, ((330, 420), (290, 360)))
+PHONE = Page(frame.RIGHT - frame.LEFT, (64, 44), 70, 66, 316, 42, 3, 5, ((280, 370), (280, 296)), LEAST)
+DESKTOP = Page(desk.RIGHT - desk.LEFT, (116, 80), 84, 84, 410, 56, 4, 7, ((330, 420), (290, 360)), CHOICE)
 
 Supply = Mapping[str, int]
 """Letter of a slot → how many of them can be filled."""
@@ -139,13 +141,15 @@ def _draw_name(canvas: Canvas, box: Box, name: str, kind: str, letters: _Letters
     left, top, right, bottom = box
     fitted, bold = faces.named(name, right - left - 2 * _INSET, bottom - top)
     if letters is not None and len(fitted.lines) == 1:
-        same = in_one(name, right - left - 2 * _INSET, letters.size, bold=True, shares=(letters.share,))
+        size = letters.size if bottom - top >= _LARGE else min(letters.size, 36)
+        shares = NARROW[NARROW.index(letters.share) :]
+        same = in_one(name, right - left - 2 * _INSET, size, bold=True, shares=shares)
         fitted, bold = (same, True) if same is not None else (fitted, bold)
     faces.lettered(canvas, (left + _INSET, top, right - _INSET, bottom), kind, fitted, bold=bold)
 
 
-_INSET = 2
-"""Pixels left and right of a name."""
+_INSET, _LARGE = 2, 52
+"""Pixels left and right of a name, and the height of a plate that takes letters of the largest size."""
 
 
 NONE, SPARE, ENOUGH, TIGHT, SHORT, OPEN = range(6)
@@ -281,14 +285,14 @@ class Made(NamedTuple):
     def heading(self, key: str, count: int, drop: int = 0) -> Block:
         """Return the heading of a group of cards."""
         words = say(self.language, f"picture-ww-{key}", count=count)
-        text = Text(ways=(words,), bold=True, ink=Ink.soft, on=Ink.paper)
+        text = Text(ways=(words,), size=self.page.text, bold=True, ink=Ink.soft, on=Ink.paper)
         icon = _icon(_HEADINGS[key], size=30, on=Ink.paper)
         return Row(parts=(icon, text), least=36, drop=drop, said=(words,))
 
     def legend(self, cards: Sequence[Shown]) -> Block:
         """Return the meanings of the states of these cards."""
         met = {state for card in cards for _, state in states(card, self.supply, self.contested).values()}
-        return _legend(self.language, met, drop=9)
+        return _legend(self.language, self.page.text, met, drop=9)
 
     def _row(self, key: str, shown: Shown, letters: _Letters) -> Block:
         """Return a card in a row: scene, name, its needs in the columns, its gains, its recycling cube."""
@@ -579,14 +583,15 @@ def together(cards: Sequence[Shown], empire: EmpireSeen, page: Page, language: s
         cells.append(cell(text, state, room=page.cell, on=Ink.paper))
     words, rest = say(language, "picture-ww-together", count=len(kept)), say(language, "picture-ww-balance")
     room, space = page.token + page.gives + page.recycled + 2 * _NEAR + 1, Sized(part=Block(), room=10)
+    last = Text(ways=(rest,), size=page.text, ink=Ink.soft, on=Ink.paper, grow=1)
     parts = (
         Text(ways=(words,), size=36, bold=True, ink=Ink.soft, on=Ink.paper, grow=1, align="right"), space, *cells,
-        Sized(part=Row(parts=(space, Text(ways=(rest,), ink=Ink.soft, on=Ink.paper, grow=1)), gap=0), room=room),
+        Sized(part=Row(parts=(space, last), gap=0), room=room),
     )  # fmt: skip
     return (Row(parts=parts, gap=_NEAR, least=42, grow=1, most=50),)
 
 
-def _legend(language: str, met: Iterable[int], drop: int) -> Block:
+def _legend(language: str, size: int, met: Iterable[int], drop: int) -> Block:
     """Return the meanings of those states that appear and of the signs in a line, as many as fit."""
     shown: dict[str, Block] = {
         key: cell(" ", state, room=34, on=Ink.paper) for key, state in _STATES.items() if state in met
@@ -595,8 +600,8 @@ def _legend(language: str, met: Iterable[int], drop: int) -> Block:
     shown["most"] = Plate(part=Sized(part=Block(), room=26, tall=26), fill=Ink.glow, line=Ink.gold, thick=3, radius=8,
                           pad=(4, 4))  # fmt: skip
     parts = [
-        Row(parts=(block, Text(ways=(say(language, f"picture-ww-sign-{key}"),), ink=Ink.soft, on=Ink.paper)), gap=6,
-            drop=i)
+        Row(parts=(block, Text(ways=(say(language, f"picture-ww-sign-{key}"),), size=size, ink=Ink.soft, on=Ink.paper)),
+            gap=6, drop=i)
         for i, (key, block) in enumerate(shown.items(), start=1)
     ]  # fmt: skip
     return Row(parts=tuple(parts), gap=22, least=38, drop=drop)

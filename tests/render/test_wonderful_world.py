@@ -20,12 +20,13 @@ from render.art import draw_icon
 from render.band import BELOW, TOP
 from render.banner import Answers
 from render.canvas import Box, Canvas, Written
-from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, mark_of, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, mark_of, page
 from render.illustration import names_in, paint
 from render.layout import Block, Row, draw, said, sentences_of
 from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.text import Fitted
+from render.text import width as text_width
 from render.wonderful_world import (
     chosen,
     deciding,
@@ -1065,6 +1066,20 @@ def test_recycled_cards_and_single_cards_are_excluded_from_the_sum() -> None:
     assert say("en", "picture-ww-together", count=2) in told
     assert f"{empire.production[0] - 4:+}".replace("-", "−") in told
     assert matrix.together(cards[1:], empire, PHONE, "en") == ()
+
+
+@pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
+def test_the_names_of_drafted_cards_have_one_size(wide: bool) -> None:
+    canvas = (on_desktop if wide else on_phone)(PLANNING, NAMES, "en")
+    names = {faces.card_name("en", card) for card in PLANNING.empires[PLANNING.viewer or 0].drafted}
+    assert len({line.size for line in canvas.written if line.text in names}) == 1
+
+
+def test_letters_for_several_names_are_as_large_as_the_longest_allows() -> None:
+    assert faces.alike(("Museum",), 400) == (CHOICE, 100)
+    size, share = faces.alike(("Museum", "Gardens of the Hesperides"), 400)
+    assert (size, share) < (CHOICE, 100)
+    assert text_width("Gardens of the Hesperides", size, bold=True, narrow=share) <= 400
 
 
 def test_no_balance_is_shown_in_a_production_step() -> None:
