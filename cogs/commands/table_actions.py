@@ -144,7 +144,9 @@ def undone_words(interaction: Interaction, after: Table, undone: Sequence[Entry]
     moves = screen.game.together_words(after, observation, [entry.notation for entry in undone], language)
     # Only the first undo makes a game unranked, and a guided game is never ranked.
     unranked = after.undone > 1 or bool(after.advice.guide)
-    return say(language, "table-undone" if unranked else "table-undone-first", moves=listed(moves, language))
+    key = "table-undone" if len(after.seats) == 1 else "table-undone-since"
+    done = say(language, key, moves=listed(moves, language))
+    return done if unranked else say(language, "table-undone-first", undone=done)
 
 
 def is_steward(interaction: Interaction, table: Table) -> bool:

@@ -134,6 +134,19 @@ async def test_a_turn_can_be_undone_before_the_computer_player_moves(patient: Ho
     assert 0 in (await patient.table()).waiting()
 
 
+async def test_an_undo_against_computers_says_that_their_moves_are_undone_too(house: House) -> None:
+    await house.open_game("imhotep", computers=1, first="opener")
+    aiko = house.person("Aiko")
+    await aiko.press(house.board(), next(b for b in house.board().buttons if "tone" in b.label))
+    await house.idle()
+    assert (await house.table()).moves > 1
+    mine = (await aiko.press(house.board(), "My turn")).message
+    assert mine is not None
+    undone = await aiko.press(mine, "Undo (game unranked)")
+    assert "Undone: Take 3 stones. So is everything played since then. This game is now unranked." in undone.text
+    assert (await house.table()).undone == 1
+
+
 async def test_a_solo_player_can_undo_past_revealed_cards_and_the_game_becomes_unranked(house: House) -> None:
     await house.open()
     await house.draw("Aiko")

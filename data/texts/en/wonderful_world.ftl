@@ -71,7 +71,7 @@ wonderful_world-event-step = Production of { $what }.
 wonderful_world-event-produced = { $name } produces { $count } × { $what }.
 wonderful_world-production = { $what } produced: { $amounts }
 wonderful_world-event-supremacy = { $name } has the supremacy in { $what } and gains a **{ $token }**.
-wonderful_world-event-no-supremacy = No one has the supremacy in { $what }.
+wonderful_world-event-no-supremacy = No supremacy in { $what }: no player produced more than all others.
 wonderful_world-solo-no-supremacy = No supremacy in { $what }. In a solo game, you need at least 5 cubes.
 wonderful_world-event-auto = The bot no longer asks you about free actions.
 wonderful_world-event-ask = The bot asks you about free actions in every production step.
@@ -89,7 +89,7 @@ wonderful_world-pad-two = After the draft, both players discard the last 3 cards
 wonderful_world-error-empires = You named too many Empire cards or one of them twice. Name at most one for each seat.
 wonderful_world-error-empire-unknown = There is no Empire card “{ $card }”. Choose one from the list.
 wonderful_world-error-scenario-solo = Scenarios are for solo games. Play solo or remove the scenario.
-wonderful_world-error-token-first = First choose your token for the supremacy in science.
+wonderful_world-error-token-first = First choose your token for the supremacy in Science.
 wonderful_world-error-not-drafted = { $card } is not in your draft area.
 wonderful_world-error-not-dug = { $card } is not among the cards you are looking at.
 wonderful_world-error-cards-left = You still have { $cards ->
@@ -125,7 +125,7 @@ wonderful_world-pad-plan = { $count ->
     [one] Build or recycle your last drafted card.
    *[other] Build or recycle your { $count } drafted cards.
 }
-wonderful_world-pad-token = You have the supremacy in science. Choose your token.
+wonderful_world-pad-token = You have the supremacy in Science. Choose your token.
 wonderful_world-pad-place = Place { $left ->
     [one] 1 cube
    *[other] { $left } cubes
