@@ -24,7 +24,7 @@ from tests.screens import undrawn_screen
 
 SHARED = {HINT, ORDERS, FOR_ME, ALL_BACK, "tips", BOARD, EVERYONE, HELP}
 """The buttons of all games in the first view of a decision."""
-FEWEST = 10
+FEWEST = 5
 """The number of decisions that the table sees at least."""
 
 
