@@ -17,7 +17,7 @@ from render.bunny_kingdom import deciding, drafting, ending, harvesting, overvie
 from render.bunny_kingdom.alt import read
 from render.bunny_kingdom.choice import cells_of, with_choice
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.placing import Decision
+from render.bunny_kingdom.placing import OpenDecision
 from render.frame import page_of
 from render.layout import Block, draw, said
 from render.picture import Picture, finished
@@ -120,7 +120,7 @@ def construction(
     `marked`: names of cells. `wide`: the desktop layout, with the other players and the viewer's parchments. Errors:
     ValueError for a spectator.
     """
-    decision = Decision(observation, names, language, piece, bridge, first, marked, wide)
+    decision = OpenDecision(observation, names, language, piece, bridge, first, marked, wide)
     return _drawn(deciding.tree(decision), "construction", language, wide=wide)
 
 

@@ -11,7 +11,7 @@ from render.alt import sentences
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.panels import best_first, card_name, counted, pieces_of, status, terrain_name
-from render.bunny_kingdom.placing import Decision, gains, pairs_in_order
+from render.bunny_kingdom.placing import OpenDecision, gains, pairs_in_order
 from render.frame import seat_of
 from render.layout import Block
 from render.ranking import required_result
@@ -151,7 +151,7 @@ def kingdoms(observation: Observation, names: Sequence[str], language: str) -> l
     return [Block(said=tuple(said), rank=rank) for rank, said in enumerate(ranked, start=2)]
 
 
-def of_construction(of: Decision) -> list[Block]:
+def of_construction(of: OpenDecision) -> list[Block]:
     """Say what is chosen, the possible places with their gain, the pieces, and all players' cells."""
     parts = [say(of.language, "picture-bk-alt-chosen", cards=listed(of.marked, of.language))] if of.marked else []
     parts.append(say(of.language, "picture-bk-alt-harvest-now", points=of.seen.harvest))
@@ -178,7 +178,7 @@ def _list(key: str, value: str, parts: Iterable[str], language: str, **more: str
     return [say(language, f"picture-bk-alt-{key}", **{value: shown}, **more)] if shown else []
 
 
-def _copied_cards(of: Decision) -> list[str]:
+def _copied_cards(of: OpenDecision) -> list[str]:
     """Return whose parchments may be copied, and what each of them is worth."""
     language, owner = of.language, of.task.owner
     title = [] if owner is None else [say(language, "picture-bk-title-parchments", name=of.names[owner])]
@@ -186,7 +186,7 @@ def _copied_cards(of: Decision) -> list[str]:
     return [*title, listed(worth, language)]
 
 
-def _tower_pairs(of: Decision) -> list[str]:
+def _tower_pairs(of: OpenDecision) -> list[str]:
     """Return a sentence on the chosen pair of sky towers, or else on the best pairs, if any."""
     now = of.seen.harvest
     if of.towers is not None:

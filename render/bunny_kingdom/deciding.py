@@ -30,7 +30,7 @@ from render.bunny_kingdom.panels import (
 from render.bunny_kingdom.placing import (
     PLACING,
     ChoiceRow,
-    Decision,
+    OpenDecision,
     choices_of,
     draw_country,
     held_back,
@@ -56,7 +56,7 @@ _ICONS = {100: 72, 84: 60, 62: 44}
 _GAP = 12
 
 
-def tree(of: Decision) -> Block:
+def tree(of: OpenDecision) -> Block:
     """Return the page."""
     order, chosen = instruction(of.observation, of.language, of.piece, of.towers), of.chosen
     if of.task.kind == "copy":
@@ -69,14 +69,14 @@ def tree(of: Decision) -> Block:
     return Column(parts=(page, *alt.of_construction(of)))
 
 
-def _draw_map(canvas: Canvas, _box: Box, of: Decision) -> None:
+def _draw_map(canvas: Canvas, _box: Box, of: OpenDecision) -> None:
     draw_country(chart.MapCanvas(canvas, *((LAND, SPACE) if of.wide else (BOARD, SIZE))), of)
 
 
 # Next to the map.
 
 
-def _beside(of: Decision) -> Block:
+def _beside(of: OpenDecision) -> Block:
     """Return the choices, the viewer's fiefs and parchments, and the other players, in the first form that fits.
 
     A phone shows as many choices, then fiefs, then parchments as there is room for. A desktop shows all of them, in
@@ -108,7 +108,7 @@ def _beside(of: Decision) -> Block:
     return Fit(ways=tuple(ways), grow=1)
 
 
-def _forms(of: Decision, choices: Sequence[ChoiceRow]) -> tuple[list[Block], list[Block]]:
+def _forms(of: OpenDecision, choices: Sequence[ChoiceRow]) -> tuple[list[Block], list[Block]]:
     """Return forms of the list with all choices, and forms with some and the number of the others, the largest first.
 
     A choice that is marked is always shown.
@@ -124,7 +124,7 @@ def _forms(of: Decision, choices: Sequence[ChoiceRow]) -> tuple[list[Block], lis
     return whole, [_some(of, choices, rows[-1], range(start, start + count)) for start, count in starts]
 
 
-def _some(of: Decision, choices: Sequence[ChoiceRow], rows: Sequence[Block], shown: range) -> Block:
+def _some(of: OpenDecision, choices: Sequence[ChoiceRow], rows: Sequence[Block], shown: range) -> Block:
     """Return the rows of the choices `shown`, and how many others there are."""
     more = list[Block]()
     if hidden := hidden_of(of, choices, [choices[at] for at in shown]):
@@ -144,7 +144,7 @@ class _Look(NamedTuple):
     """Whether its gain has an icon, after its place; otherwise a row without the place below leaves it out."""
 
 
-def _looks(of: Decision, choices: Sequence[ChoiceRow]) -> list[_Look]:
+def _looks(of: OpenDecision, choices: Sequence[ChoiceRow]) -> list[_Look]:
     """Return how the choices may be drawn, the largest first."""
     if of.wide:
         basket = of.task.kind in (*PLACING, "post")
@@ -201,7 +201,7 @@ def _not_now(held: Sequence[tuple[str, str]], language: str) -> Iterator[Block]:
         yield Plate(part=row, fill=Ink.paper, radius=10, pad=(12, 6))
 
 
-def _track_in_hand(of: Decision) -> Block:
+def _track_in_hand(of: OpenDecision) -> Block:
     """Return rails and switches in hand with the numbers of their sides, then the other pieces to place."""
     numbers = numbers_of_tracks(of.task)
     kinds = []
@@ -227,7 +227,7 @@ def _track_in_hand(of: Decision) -> Block:
 # The choice of a copying parchment.
 
 
-def _copying(of: Decision) -> Block:
+def _copying(of: OpenDecision) -> Block:
     """Return the parchments that may be copied, with their points and what they ask as far as there is room."""
     worth = {card: of.task.worth.get(card, 0) for card in of.task.cards}
     shown = [

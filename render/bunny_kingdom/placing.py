@@ -51,7 +51,7 @@ class Towers(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Decision:
+class OpenDecision:
     """A decision after the draft, with the choice so far."""
 
     observation: Observation
@@ -184,7 +184,7 @@ def gains(observation: Observation, piece: str) -> dict[str, int]:
     return {spot.cell: spot.harvest - now + counted for spot in task.spots.get(piece, ())}
 
 
-def draw_country(board: chart.MapCanvas, of: Decision) -> None:
+def draw_country(board: chart.MapCanvas, of: OpenDecision) -> None:
     """Draw the map with the places for the piece or track in hand, or with the best places for all pieces.
 
     These show the gain of the harvest on a phone, and on a desktop the pieces with their numbers in the list.
@@ -205,13 +205,13 @@ def draw_country(board: chart.MapCanvas, of: Decision) -> None:
         _draw_sides(board, of)
 
 
-def _best_gains(of: Decision, found: Mapping[str, str]) -> dict[int, int]:
-    """Return by space the largest gain of the pieces whose best place it is; `found`: see `Decision.best_places`."""
+def _best_gains(of: OpenDecision, found: Mapping[str, str]) -> dict[int, int]:
+    """Return the largest gain of the pieces whose best place a space is; `found`: see `OpenDecision.best_places`."""
     # The piece that gains most comes first, so it is written last.
     return {INDEX[cell]: of.gained(piece)[cell] for piece, cell in reversed([*found.items()])}
 
 
-def _paint_country(board: chart.MapCanvas, of: Decision, best: set[int], plates: Collection[int]) -> None:
+def _paint_country(board: chart.MapCanvas, of: OpenDecision, best: set[int], plates: Collection[int]) -> None:
     """Paint the map itself; `best`: the best places, never faded; `plates`: spaces where a gain is written."""
     observation, first = of.observation, of.towers.first if of.towers else ""
     seen = with_tower(observation, first) if first else observation
@@ -224,8 +224,8 @@ def _paint_country(board: chart.MapCanvas, of: Decision, best: set[int], plates:
     chart.paint_map(board, seen, seat=of.seat, lit=_lit(of) | best, bare=plates, told=told, look=look)
 
 
-def _draw_best_places(board: chart.MapCanvas, of: Decision, found: Mapping[str, str]) -> None:
-    """Draw on each best place the pieces for it, with their numbers; `found`: see `Decision.best_places`."""
+def _draw_best_places(board: chart.MapCanvas, of: OpenDecision, found: Mapping[str, str]) -> None:
+    """Draw on each best place the pieces for it, with their numbers; `found`: see `OpenDecision.best_places`."""
     for cell in {*found.values()}:
         there = [(number, piece) for number, piece in enumerate(found, start=1) if found[piece] == cell]
         signs, tags = [card_icon(piece)[3:] for _, piece in there], [str(number) for number, _ in there]
@@ -233,7 +233,7 @@ def _draw_best_places(board: chart.MapCanvas, of: Decision, found: Mapping[str, 
         chart.awaited(board, spot, signs, tags, terrain)
 
 
-def _draw_sides(board: chart.MapCanvas, of: Decision) -> None:
+def _draw_sides(board: chart.MapCanvas, of: OpenDecision) -> None:
     """Draw the sides where track may go: the best ones large and numbered unless numbers overlap, the others small."""
     named = _named(of)
     sides = [(number, RailSeen(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(of.task)]
@@ -247,7 +247,7 @@ def _draw_sides(board: chart.MapCanvas, of: Decision) -> None:
             chart.draw_choice(board, side, token, int(number) if number in told else None)
 
 
-def _lit(of: Decision) -> set[int]:
+def _lit(of: OpenDecision) -> set[int]:
     """Return the spaces that are not faded: the viewer's, the possible places, and those next to laid track."""
     lit = {INDEX[cell] for cell in of.seen.cells}
     if of.is_along_sides:
@@ -260,7 +260,7 @@ def _lit(of: Decision) -> set[int]:
     return lit
 
 
-def _plates(of: Decision) -> dict[int, int]:
+def _plates(of: OpenDecision) -> dict[int, int]:
     """Return by space what the harvest would gain; for sky towers only the best pairs or the chosen pair."""
     if of.towers is not None:
         return {INDEX[cell]: of.towers.bridge.harvest - of.seen.harvest for cell in of.towers.open}
@@ -280,7 +280,7 @@ _PAIRS = 3
 """Number of pairs of fiefs whose possible sky towers the map shows."""
 
 
-def _joining(of: Decision) -> list[tuple[int, int]]:
+def _joining(of: OpenDecision) -> list[tuple[int, int]]:
     """Return the cell pairs to connect with sky tower lines: the chosen pair, else the best ones."""
     if of.towers is not None:
         pair = of.towers.bridge
@@ -329,7 +329,7 @@ class ChoiceRow(NamedTuple):
     """Whether it cannot be chosen now."""
 
 
-def held_back(of: Decision) -> list[tuple[str, str]]:
+def held_back(of: OpenDecision) -> list[tuple[str, str]]:
     """Return icons and numbers of pieces that cannot be placed now; empty unless the decision is to place pieces."""
     if of.task.kind not in (*PLACING, "") or of.is_of_towers:
         return []
@@ -338,14 +338,14 @@ def held_back(of: Decision) -> list[tuple[str, str]]:
     return [*stay, *signs[len(pieces) :]]
 
 
-def hidden_of(of: Decision, choices: Sequence[ChoiceRow], shown: Sequence[ChoiceRow]) -> int:
+def hidden_of(of: OpenDecision, choices: Sequence[ChoiceRow], shown: Sequence[ChoiceRow]) -> int:
     """Return how many choices the list leaves out: track sides, sky tower pairs, or its own rows."""
     if of.task.kind == "rail":
         return len(of.task.tracks) - len({choice.number for choice in shown})
     return (len(of.task.bridges) if of.is_of_towers else len(choices)) - len(shown)
 
 
-def choices_of(of: Decision) -> list[ChoiceRow]:
+def choices_of(of: OpenDecision) -> list[ChoiceRow]:
     """Return the rows of the column; on a desktop, pieces that cannot be placed now are elsewhere."""
     if of.task.kind == "post":
         return _resource_choices(of)
@@ -364,7 +364,7 @@ def choices_of(of: Decision) -> list[ChoiceRow]:
     return [*_piece_choices(of), *_track_choices(of)]
 
 
-def _resource_choices(of: Decision) -> list[ChoiceRow]:
+def _resource_choices(of: OpenDecision) -> list[ChoiceRow]:
     """Return the rows of the resources of a trading post, each with its gain."""
     gained = gains_of_post(of)
     return [
@@ -374,14 +374,14 @@ def _resource_choices(of: Decision) -> list[ChoiceRow]:
     ]  # fmt: skip
 
 
-def _track_choices(of: Decision) -> list[ChoiceRow]:
+def _track_choices(of: OpenDecision) -> list[ChoiceRow]:
     """Return the rows of the viewer's track tokens."""
     kinds = (("rail", of.seen.rails), ("switch", of.seen.switches))
     named = ((key, say(of.language, f"picture-bk-track-{key}"), count) for key, count in kinds if count)
     return [ChoiceRow(f"bk-{key}", name, f"×{count}") for key, name, count in named]
 
 
-def _side_choices(of: Decision) -> list[ChoiceRow]:
+def _side_choices(of: OpenDecision) -> list[ChoiceRow]:
     """Return the rows of the track sides: the best ones, or if there are few all, ordered by their numbers."""
     told = along(of)
     if len(of.task.tracks) > FEW:
@@ -389,7 +389,7 @@ def _side_choices(of: Decision) -> list[ChoiceRow]:
     return sorted([*told, *_idle(of.task, {row.number for row in told})], key=lambda row: int(row.number))
 
 
-def _piece_choices(of: Decision) -> list[ChoiceRow]:
+def _piece_choices(of: OpenDecision) -> list[ChoiceRow]:
     """Return the rows of the viewer's pieces."""
     rows = list[ChoiceRow]()
     numbers = {card: str(number) for number, card in enumerate(of.best_places() if of.wide else (), start=1)}
@@ -425,7 +425,7 @@ def cells_of(piece: str, place: str, gained: Mapping[str, int]) -> tuple[str, ..
     return best if len(best) <= _NAMED else (*best[: _NAMED - 1], beyond(len(best) - _NAMED + 1))
 
 
-def _place(of: Decision, piece: str) -> str:
+def _place(of: OpenDecision, piece: str) -> str:
     """Return where a piece gains most, for sky towers the two fiefs; empty if it gains nothing."""
     gained = of.gained(piece)
     best = max(gained, key=lambda cell: gained[cell], default="")
@@ -436,7 +436,7 @@ def _place(of: Decision, piece: str) -> str:
     return best
 
 
-def gains_of_post(of: Decision) -> dict[str, int]:
+def gains_of_post(of: OpenDecision) -> dict[str, int]:
     """Return by resource what the harvest gains from it at the current trading post, compared with none."""
     gives, cells = of.task.gives, of.observation.cells
     fief = next(fief for fief in of.seen.fiefs if of.task.cell in fief.cells)
@@ -445,7 +445,7 @@ def gains_of_post(of: Decision) -> dict[str, int]:
     return {name: harvest - least for name, harvest in gives.items()}
 
 
-def _pairs(of: Decision) -> list[ChoiceRow]:
+def _pairs(of: OpenDecision) -> list[ChoiceRow]:
     """Return the rows for pairs of fiefs that sky towers could join, best first.
 
     If a pair gains something, those that gain nothing are left out. The best or chosen pair also has its sum.
@@ -479,7 +479,7 @@ def _numbered(task: Task) -> list[tuple[str, TrackSpot]]:
     return [(str(number), spot) for number, spot in enumerate(task.tracks, start=1)]
 
 
-def _named(of: Decision) -> set[str]:
+def _named(of: OpenDecision) -> set[str]:
     """Return the numbers of the sides marked on the map: all if they are few, else the best ones."""
     if len(of.task.tracks) <= FEW:
         return {number for number, _ in _numbered(of.task)}
@@ -497,7 +497,7 @@ def _apart(sides: Mapping[str, RailSeen], best_first: Iterable[str], size: int) 
     return set(placed)
 
 
-def along(of: Decision) -> list[ChoiceRow]:
+def along(of: OpenDecision) -> list[ChoiceRow]:
     """Return rows for track sides and whose towers they would connect to the railway, the viewer's first."""
     found = []
     for number, spot in _numbered(of.task):

@@ -32,7 +32,7 @@ NUMBERS = (
 _INKS = {**NAMES, **FACE.inks}
 
 
-class Part(msgspec.Struct, frozen=True, array_like=True):
+class ScenePart(msgspec.Struct, frozen=True, array_like=True):
     """An illustration in a scene, in hundredths of the square."""
 
     name: str
@@ -51,7 +51,7 @@ class CardScene(msgspec.Struct, frozen=True):
 
     ground: str
     """Name of the ground."""
-    parts: tuple[Part, ...]
+    parts: tuple[ScenePart, ...]
     """The parts on it, the farthest first."""
 
 
@@ -81,10 +81,12 @@ class CardPen(Pen):
         return [(x0 + x * self.side, y0 + y * self.side) for x, y in points]
 
 
-def _composed(wide: int, high: int, ground: str, parts: Sequence[Part] = (), *, crisp: bool = False) -> Image.Image:
+def _composed(
+    wide: int, high: int, ground: str, parts: Sequence[ScenePart] = (), *, crisp: bool = False
+) -> Image.Image:
     """Draw parts on a ground; return the picture as colour numbers, the same in all themes; `crisp`: see `Pen`."""
     stage = CardPen(wide, high)
-    for part in (Part(f"grounds/{ground}"), *parts):
+    for part in (ScenePart(f"grounds/{ground}"), *parts):
         pen = PartPen(stage, part.x / 100, part.y / 100, part.size / 100)
         inks = {name: _INKS[ink] for name, ink in {"pelt": "cream", **part.inks}.items()}
         paint(pen, f"bunny_kingdom/{part.name}", ground=stage.ground, **inks)
@@ -120,7 +122,7 @@ _HOMES = ("meadow", "sea", "forest", "dusk")
 @shelved
 def portrait(seat: int, wide: int, high: int, *, crowned: bool = False) -> Image.Image:
     """Return a player's rabbit in a coat of the player's colour; `crowned`: for the winner."""
-    rabbit, crown = Part("actors/rabbit", 54, 99, 62, _COATS[seat]), Part("actors/crown", 54, 36, 30)
+    rabbit, crown = ScenePart("actors/rabbit", 54, 99, 62, _COATS[seat]), ScenePart("actors/crown", 54, 36, 30)
     return _composed(wide, high, _HOMES[seat], (rabbit, crown) if crowned else (rabbit,))
 
 
@@ -131,5 +133,8 @@ _CROP = (("carrot", -34), ("wood", -2), ("fish", 86), ("mushroom", 116))
 @shelved
 def harvester(seat: int, wide: int, high: int) -> Image.Image:
     """Return a player's rabbit in the field with its harvest."""
-    actors = (Part("actors/rabbit", 56, 92, 52, _COATS[seat]), Part("actors/hat", 56, 36, 34, {"cloth": "straw"}))
-    return _composed(wide, high, "field", (*actors, *(Part(f"things/{name}", x, 58, 34) for name, x in _CROP)))
+    actors = (
+        ScenePart("actors/rabbit", 56, 92, 52, _COATS[seat]),
+        ScenePart("actors/hat", 56, 36, 34, {"cloth": "straw"}),
+    )
+    return _composed(wide, high, "field", (*actors, *(ScenePart(f"things/{name}", x, 58, 34) for name, x in _CROP)))

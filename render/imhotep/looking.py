@@ -43,7 +43,7 @@ TERMS = {
 """Terms of the rules, with their icons."""
 
 
-class Sites(msgspec.Struct, frozen=True):
+class ExampleSites(msgspec.Struct, frozen=True):
     """The sites in the middle of a game of `SEATS` players."""
 
     market: MarketSite
@@ -54,7 +54,7 @@ class Sites(msgspec.Struct, frozen=True):
 
 
 EXAMPLES = msgspec.json.decode(
-    resources.files("data").joinpath("imhotep/examples.json").read_bytes(), type=dict[str, Sites]
+    resources.files("data").joinpath("imhotep/examples.json").read_bytes(), type=dict[str, ExampleSites]
 )
 """Side → its sites."""
 

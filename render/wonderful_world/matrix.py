@@ -278,7 +278,7 @@ class Made(NamedTuple):
         names = tuple(faces.called(card, self.language) for _, card in every)
         letters = _Letters(*faces.alike(names, self.page.wide // max(1, line) - _BESIDE))
         parts = tuple(self._entry(key, card, letters, signed=len(headed) > 1) for key, card in every)
-        entries = Grid(parts=parts, across=across, easy=across, language=self.language, grow=20,
+        entries = CardLines(parts=parts, across=across, easy=across, language=self.language, grow=20,
                         most=-(-len(parts) // across) * 60)  # fmt: skip
         return (Row(parts=headed, gap=40, drop=4), entries) if parts else ()
 
@@ -357,7 +357,7 @@ def plate(
 
 
 @dataclass(frozen=True, kw_only=True)
-class Grid(Block):
+class CardLines(Block):
     """Cards of one size in lines; the last place says how many have no room."""
 
     parts: tuple[Block, ...]
@@ -451,17 +451,17 @@ PICTURE_LOW = Style(_picture, (64, 100), (48, 60))
 
 
 def shelf(style: Style, cards: Sequence[Shown], room: int, language: str, **more: Any) -> Block:
-    """Return completed cards in lines of `room` pixels; `more`: see `Grid`."""
+    """Return completed cards in lines of `room` pixels; `more`: see `CardLines`."""
     easy, across = (max(1, (room + faces.GAP) // (wide + faces.GAP)) for wide in reversed(style.wide))
     lines = -(-len(cards) // across)
-    return Grid(parts=tuple(style.draw(card, language) for card in cards), across=across, easy=easy, gap=faces.GAP,
+    return CardLines(parts=tuple(style.draw(card, language) for card in cards), across=across, easy=easy, gap=faces.GAP,
                  tall=style.high, room=style.wide[1], language=language, grow=4,
                  most=lines * (style.high[1] + faces.GAP) - faces.GAP, **more)  # fmt: skip
 
 
 def shortened(block: Block, least: int) -> Block:
     """Return cards in short lines with only as many lines as have room, at least `least`; other blocks as they are."""
-    return replaced(block, least=least) if isinstance(block, Grid) else block
+    return replaced(block, least=least) if isinstance(block, CardLines) else block
 
 
 # The own production above the columns, and the others' below them.

@@ -139,8 +139,8 @@ def _draw_cards(
     lines = max(1, (bottom - top - PICTURE_LOW.high[0] - GAP) // (_SPOT[0] + GAP))
     seen = spots(observation, seat, new, _ACROSS * lines)
     cards = tuple(_spot(card, language) for card in seen.large)
-    large = matrix.Grid(parts=cards, across=_ACROSS, easy=_ACROSS, gap=GAP, tall=_SPOT, language=language, on=Ink.card,
-                        grow=1)  # fmt: skip
+    large = matrix.CardLines(parts=cards, across=_ACROSS, easy=_ACROSS, gap=GAP, tall=_SPOT, language=language,
+                             on=Ink.card, grow=1)  # fmt: skip
     parts: tuple[Block, ...] = (replace(large, most=large.lines() * (_SPOT[1] + GAP) - GAP),)
     if rest := seen.done or seen.drafted:
         shelf = matrix.shelf(PICTURE_LOW, rest, right - left - 44, language, on=Ink.card, least=1)

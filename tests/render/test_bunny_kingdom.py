@@ -37,7 +37,7 @@ from render.bunny_kingdom.choice import with_choice
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.panels import BOARD, SIZE, card_name
-from render.bunny_kingdom.placing import Decision
+from render.bunny_kingdom.placing import OpenDecision
 from render.canvas import Canvas, Written
 from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, RIGHT, TOP, page
 from render.palette import PAGE, Ink
@@ -93,14 +93,14 @@ def harvest(seen: Observation, names: Sequence[str], language: str) -> Canvas:
 
 def built(seen: Observation, names: Sequence[str], language: str, *chosen: Any, **marked: Any) -> Canvas:
     """Return the construction on a phone."""
-    return on_page(deciding.tree(Decision(seen, names, language, *chosen, **marked)))
+    return on_page(deciding.tree(OpenDecision(seen, names, language, *chosen, **marked)))
 
 
 def built_on_desktop(
     seen: Observation, names: Sequence[str], language: str, piece: str | None = None, bridge: int | None = None
 ) -> Canvas:
     """Return the construction on a desktop."""
-    return on_page(deciding.tree(Decision(seen, names, language, piece, bridge, wide=True)), wide=True)
+    return on_page(deciding.tree(OpenDecision(seen, names, language, piece, bridge, wide=True)), wide=True)
 
 
 def ranking_of(seen: Observation, names: Sequence[str], language: str) -> Canvas:
@@ -398,7 +398,7 @@ def test_each_side_for_track_shows_whose_towers_it_would_connect() -> None:
         else cell
         for cell in seen.cells
     )
-    rows = placing.along(Decision(msgspec.structs.replace(seen, cells=cells), NAMES, "en"))
+    rows = placing.along(OpenDecision(msgspec.structs.replace(seen, cells=cells), NAMES, "en"))
     assert (rows[0].sign, rows[0].worth[0]) == (f"bk-rabbit-{seen.viewer}", "+")
     assert int(rows[0].worth) >= 3
     assert "1" in {row.number for row in rows}
@@ -870,20 +870,20 @@ def test_on_a_desktop_pieces_that_cannot_be_placed_now_are_a_line_of_icons() -> 
     assert seen.task is not None
     seat = seen.viewer or 0
     placed = {piece for piece in seen.seats[seat].pieces if seen.task.spots.get(piece)}
-    rows = placing.choices_of(Decision(seen, NAMES, "en", wide=True))
+    rows = placing.choices_of(OpenDecision(seen, NAMES, "en", wide=True))
     assert {row.sign for row in rows} == {panels.card_icon(piece) for piece in placed}
-    held = [name for name, _ in placing.held_back(Decision(seen, NAMES, "en"))]
+    held = [name for name, _ in placing.held_back(OpenDecision(seen, NAMES, "en"))]
     assert held == [name for name, _ in panels.kept(seen.seats[seat]) if name not in {row.sign for row in rows}]
     assert held[-2:] == ["bk-rail", "bk-switch"]
     assert say("en", "picture-bk-not-now") in written(built_on_desktop(seen, NAMES, "en"))
     assert say("en", "picture-bk-not-now") not in written(built(seen, NAMES, "en"))
-    assert not placing.held_back(Decision(seen, NAMES, "en", "sky-tower"))
+    assert not placing.held_back(OpenDecision(seen, NAMES, "en", "sky-tower"))
 
 
 def test_each_choice_for_a_trading_post_shows_its_gain_of_harvest() -> None:
     seen = samples._seen_owing("post")
     assert seen.task is not None
-    gained = placing.gains_of_post(Decision(seen, NAMES, "en"))
+    gained = placing.gains_of_post(OpenDecision(seen, NAMES, "en"))
     assert gained == {"wood": 1, "fish": 1, "carrot": 0}
 
 
@@ -925,7 +925,7 @@ def test_the_best_spaces_for_pieces_are_marked_until_the_player_chooses() -> Non
 
 
 def test_on_a_phone_the_best_spaces_show_their_gains_until_the_player_chooses() -> None:
-    places = Decision(BUILD, NAMES, "en").best_places()
+    places = OpenDecision(BUILD, NAMES, "en").best_places()
     assert places
     wanted = {
         cell: plus(max(placing.gains(BUILD, piece)[cell] for piece in places if places[piece] == cell))
@@ -1647,7 +1647,7 @@ def test_the_list_contains_all_sides_for_track_if_there_are_few() -> None:
     assert RAILS.task is not None
     task = msgspec.structs.replace(RAILS.task, tracks=RAILS.task.tracks[: placing.FEW])
     seen = msgspec.structs.replace(RAILS, task=task)
-    rows = placing.choices_of(Decision(seen, NAMES, "en"))
+    rows = placing.choices_of(OpenDecision(seen, NAMES, "en"))
     assert {row.number for row in rows} == {str(number + 1) for number in range(len(task.tracks))}
     assert all(placing.side_name(side) in {row.text for row in rows} for side in task.tracks)
 
@@ -1701,7 +1701,7 @@ def test_on_a_desktop_the_best_space_for_a_piece_shows_that_piece(monkeypatch: p
     shown: dict[chart.SpaceIndex, tuple[list[str], list[str]]] = {}
     monkeypatch.setattr(chart, "awaited", lambda _, spot, *told: shown.update({spot: told[:2]}))
     built_on_desktop(BUILD, NAMES, "en")
-    rows = [row for row in placing.choices_of(Decision(BUILD, NAMES, "en", wide=True)) if row.number]
+    rows = [row for row in placing.choices_of(OpenDecision(BUILD, NAMES, "en", wide=True)) if row.number]
     assert [row.number for row in rows] == [str(number) for number in range(1, len(rows) + 1)]
     wanted: dict[chart.SpaceIndex, tuple[list[str], list[str]]] = {}
     for row in rows:
@@ -1715,11 +1715,11 @@ def test_on_a_desktop_the_best_space_for_a_piece_shows_that_piece(monkeypatch: p
 
 def test_the_viewers_pieces_are_sorted_by_their_gain_of_harvest() -> None:
     for seen in (BUILD, samples.settled(samples.position(4, (4, "construction", 0), kind="build", options=EXPRESS))):
-        rows = placing.choices_of(Decision(seen, NAMES, "en", wide=True))
+        rows = placing.choices_of(OpenDecision(seen, NAMES, "en", wide=True))
         worths = [int(row.worth) for row in rows if row.worth.startswith("+")]
         assert worths == sorted(worths, reverse=True)
     chosen = BUILD.seats[BUILD.viewer or 0].pieces[0]
-    assert not any(row.number for row in placing.choices_of(Decision(BUILD, NAMES, "en", chosen, wide=True)))
+    assert not any(row.number for row in placing.choices_of(OpenDecision(BUILD, NAMES, "en", chosen, wide=True)))
 
 
 @pytest.mark.parametrize(("numbers", "told"), [("1", ["1"]), ("13", ["1", "3"]), ("123", ["1–3"]), ("124", ["1…4"])])
@@ -1797,7 +1797,7 @@ def test_sides_for_track_use_two_columns_if_one_does_not_fit() -> None:
     assert 4 <= len(sides) <= placing.FEW
     for high, columns in ((1100, 1), (640, 2)):
         canvas = Canvas(690, high)
-        layout.draw(deciding._beside(Decision(RAILS, NAMES, "en", wide=True)), canvas, canvas.limit)
+        layout.draw(deciding._beside(OpenDecision(RAILS, NAMES, "en", wide=True)), canvas, canvas.limit)
         told = [text for text in canvas.written if text.text in sides]
         assert [text.text for text in told] == sides
         assert len({text.box[0] // 340 for text in told}) == columns
