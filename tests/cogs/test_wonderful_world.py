@@ -251,7 +251,7 @@ async def test_each_pick_has_its_number_and_a_picked_card_is_named_until_all_hav
         card = table.observe(0).hand[0]
         table = turns.act(table, 0, f"pick {card}").table
         name = say("en", f"wonderful_world-card-{card}")
-        assert f"Your choice: Draft {name}" in (await screen.private.panel(table, 0, "en")).below
+        assert f"Decided: Draft {name}" in (await screen.private.panel(table, 0, "en")).below
         for seat in (1, 2):
             table = turns.act(table, seat, f"pick {table.observe(seat).hand[0]}").table
 

@@ -118,7 +118,7 @@ wonderful_world-pad-pick = Pick { $number } of { $picks }: draft 1 of { $count }
     [1] { " " }You can change your choice until everyone has chosen.
    *[other] { "" }
 }
-wonderful_world-pad-chosen = Your choice: { $moves }.
+wonderful_world-pad-chosen = Decided: { $moves }.
 wonderful_world-pad-keep = Keep 1 of { $count } cards.
 wonderful_world-pad-plan = { $count ->
     [0] You have decided on all your cards. Press **{ any-button-done }** to end your planning.

@@ -103,7 +103,7 @@ wonderful_world-pad-pick = { $picks }枚中{ $number }枚目：{ $count }枚か�
     [1] 全員が選ぶまでは変えられます。
    *[other] { "" }
 }
-wonderful_world-pad-chosen = あなたの選択：{ $moves }
+wonderful_world-pad-chosen = 確定：{ $moves }
 wonderful_world-pad-keep = { $count }枚から1枚を選んで手元に残してください。
 wonderful_world-pad-plan = { $count ->
     [0] ドラフトエリアのカードは、すべて決めました。「{ any-button-done }」を押すと計画が終わります。
