@@ -8,11 +8,10 @@ import msgspec
 
 from engine.goofspiel.observation import Observation
 from i18n import labelled, say
-from render.alt import sentences, who_is_awaited
-from render.band import BELOW, Standing, band, draw_band
-from render.banner import NO_ANSWERS, Answers, leading
-from render.frame import BOTTOM, GAP, LEAST, LEFT, MAIN, RIGHT, page, page_of
-from render.palette import Ink
+from render.band import Standing, band
+from render.banner import NO_ANSWERS, Answers
+from render.frame import BOTTOM, GAP, LEFT, RIGHT, TOP, page, page_of
+from render.layout import Block, Column, Plate, Row, Text, draw, said, sentences_of
 from render.picture import Picture, finished
 from render.ranking import order, winners
 
@@ -35,10 +34,7 @@ def table(
 
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     """The whole table in words, for screen readers."""
-    seats = [labelled(name, _standing(observation, seat, language), language) for seat, name in enumerate(names)]
-    fewest, points = observation.fewest_win, observation.points
-    lead = "" if observation.result else leading(points, names, language, heard=True, fewest_win=fewest)
-    return [*_shown_largest(observation, names, language), who_is_awaited(observation, names, language), lead, *seats]
+    return sentences_of(_tree(observation, names, language))
 
 
 def private(observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
@@ -66,25 +62,27 @@ def _shown_largest(observation: Observation, names: Sequence[str], language: str
     return [prize, say(language, "goofspiel-picture-bid", card=bid)] if bid else [prize]
 
 
-def _standing(observation: Observation, seat: int, language: str) -> str:
+def _seat(observation: Observation, seat: int, name: str, language: str) -> Block:
+    """A seat's name, points and cards; hidden cards are counted."""
     own, count = seat == observation.viewer, observation.rounds - observation.round + bool(observation.prize)
     cards = " ".join(map(str, observation.hand)) if own else say(language, "goofspiel-picture-hidden", count=count)
-    return say(language, "goofspiel-picture-standing", points=observation.points[seat], cards=cards)
+    standing = say(language, "goofspiel-picture-standing", points=observation.points[seat], cards=cards)
+    parts = (Text(ways=(name,), size=LARGE, bold=True, grow=1), Text(ways=(standing,), size=LARGE, grow=2))
+    return Plate(part=Row(parts=parts), grow=1, most=HEAD, said=(labelled(name, standing, language),))
+
+
+def _tree(observation: Observation, names: Sequence[str], language: str, changed: str = "") -> Block:
+    """The band, and a line for each seat, the winner first; the tree is drawn, and says itself in words."""
+    when = say(language, "goofspiel-picture-round", round=observation.round, rounds=observation.rounds)
+    shown, standings = " · ".join(_shown_largest(observation, names, language)), [*map(Standing, observation.points)]
+    head = band(observation, names, language, order=shown, status=(f"{when} · {shown}", when), standings=standings,
+                fewest_win=observation.fewest_win)  # fmt: skip
+    seats = order(observation.result.ranks) if observation.result else range(len(names))
+    rows = (_seat(observation, seat, names[seat], language) for seat in seats)
+    return Column(parts=(Block(said=(changed,)), head, *rows), gap=GAP)
 
 
 def _drawn(observation: Observation, names: Sequence[str], language: str, file: str, changed: str = "") -> Picture:
-    """The band, and a line for each seat, the winner first."""
-    when, canvas = say(language, "goofspiel-picture-round", round=observation.round, rounds=observation.rounds), page()
-    shown, standings = " · ".join(_shown_largest(observation, names, language)), [*map(Standing, observation.points)]
-    status = (f"{when} · {shown}", when)
-    fewest = observation.fewest_win
-    head = band(observation, names, language, order=shown, status=status, standings=standings, fewest_win=fewest)
-    draw_band(canvas, head)
-    top, high = BELOW, min(HEAD, (BOTTOM - BELOW) // len(names))
-    for seat in order(observation.result.ranks) if observation.result else range(len(names)):
-        canvas.panel((LEFT, top, RIGHT, top + high - GAP), Ink.card, Ink.line)
-        bottom, standing = top + high - GAP, _standing(observation, seat, language)
-        canvas.label((LEFT + GAP, top, MAIN, bottom), names[seat], LARGE, bold=True, smallest=LEAST, lines=2)
-        canvas.label((MAIN + GAP, top, RIGHT - GAP, bottom), standing, LARGE, smallest=LEAST, lines=2)
-        top += high
-    return finished(canvas, file, sentences([when, changed, *read(observation, names, language)], language))
+    tree, canvas = _tree(observation, names, language, changed), page()
+    draw(tree, canvas, (LEFT, TOP, RIGHT, BOTTOM))
+    return finished(canvas, file, said(tree, language))
