@@ -27,6 +27,7 @@ from engine.tables.thoughts import (
     REASONED,
     AnswerLine,
     Question,
+    gives_hints,
     hint_question,
     legal_beginning,
     owed_after,
@@ -69,10 +70,10 @@ class Thinking(Protocol):
 async def moves_for(thinking: Thinking, table: Table, seat: int) -> tuple[str, ...]:
     """The moves, in notation, of a computer player in a person's place in the open phase, to the last `done`.
 
-    Empty if there is nothing to do. No search runs for a daily deal, which has no hints, or while a guided game shows
-    tips, which a search may contradict.
+    Empty if there is nothing to do. No search runs where hints are not allowed, because the moves are shown before they
+    are played, or while a guided game shows tips, which a search may contradict.
     """
-    at_once = table.daily or guides.shows_advice(table)
+    at_once = not gives_hints(table) or guides.shows_advice(table)
     moves = None if at_once else await _thought_out(thinking, table, seat)
     if moves is None:
         try:

@@ -128,11 +128,11 @@ def listed(items: Iterable[str], language: str) -> str:
     return ("、" if language == "ja" else ", ").join(items)
 
 
-def enumerated(items: Sequence[str], language: str) -> str:
-    """The items as in a sentence: `a, b and c`."""
+def enumerated(items: Sequence[str], language: str, last: str = "and") -> str:
+    """The items as in a sentence: `a, b and c`; `last`: the English word before the last item."""
     if language == "ja" or len(items) < 2:
         return listed(items, language)
-    return f"{listed(items[:-1], language)} and {items[-1]}"
+    return f"{listed(items[:-1], language)} {last} {items[-1]}"
 
 
 def grouped(items: Iterable[str], language: str) -> str:

@@ -6,7 +6,6 @@ numbers.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -208,17 +207,6 @@ def grounded(drawn: Image.Image, on: int, over: int) -> Image.Image:
     clear = drawn.point([0] * CLEAR + [255])
     drawn.paste(on, (0, 0), clear)
     return clear.reduce(over).point([255] * 156 + [0] * 100, "1")
-
-
-def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -> list[Point]:
-    """Return the corners of a star."""
-    return [
-        (
-            x + (r if i % 2 == 0 else r * inner) * math.sin(math.pi * i / n),
-            y - (r if i % 2 == 0 else r * inner) * math.cos(math.pi * i / n),
-        )
-        for i in range(2 * n)
-    ]
 
 
 illustrated_icons("icons")

@@ -178,7 +178,7 @@ def picture(key: str, thing: Thing, language: str, face: Face = FAMILY_FACE) -> 
     return finished(drawn(thing, language, face), f"look-{key}", words, face=face)
 
 
-COLUMNS, SIZE, STEP = 3, 60, 72
+COLUMNS, SIZE, STEP = 3, 60, 90
 """Signs page: number of columns, side of a sign, and row height, in pixels."""
 
 

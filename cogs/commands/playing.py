@@ -253,8 +253,9 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     game, view, note = table_actions.screen_of(interaction, table).game, "", None
     moves: tuple[str, ...] = ()
     if move == FOR_ME:
-        moves = await patiently(interaction, _chosen_for(interaction, table, seat), thought=True)
-        if not moves or offered_for_me(game, table, seat, language) is None:
+        offered = offered_for_me(game, table, seat, language) is not None
+        moves = await patiently(interaction, _chosen_for(interaction, table, seat), thought=True) if offered else ()
+        if not moves:
             raise TableError("nothing-for-you")
         host_of(interaction).thoughts[_thought_key(table, seat, move)] = moves
     played = notation_of(table, seat, move)

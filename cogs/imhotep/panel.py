@@ -40,7 +40,7 @@ from engine.imhotep.harbour import takeable_stones
 from engine.imhotep.observation import Observation, SeatSeen, ShipSeen, Task
 from engine.imhotep.preview import gains_of_move, preview_unloading
 from engine.tables.table import Status, Table
-from i18n import grouped, labelled, listed, plus, say
+from i18n import enumerated, grouped, labelled, listed, plus, say
 from render.imhotep.goods import effect
 
 BLUE = discord.ButtonStyle.primary
@@ -215,7 +215,7 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
         possible = {"stones": task.stones, "load": task.loads, "sail": task.sails, "card": task.use}
         acts = [say(language, f"imhotep-act-{act}") for act, ways in possible.items() if ways]
         full = "yes" if len(acts) == 1 and sight.observation.seats[sight.observation.viewer or 0].sled == SLED else "no"
-        turn = say(language, "imhotep-pad-turn", count=len(acts), acts=listed(acts, language), full=full)
+        turn = say(language, "imhotep-pad-turn", count=len(acts), acts=enumerated(acts, language, "or"), full=full)
         return [turn, *_idle_cards(sight.observation, task, language)]
     if task.kind == "take":
         return [say(language, "imhotep-pad-take", count=cards_to_take(sight))]
@@ -421,12 +421,14 @@ def add_choices(controls: Controls, sight: Seen, task: Task) -> None:
 def cards_to_take(sight: Seen) -> int:
     """How many market cards the viewer can choose together: one for each of its stones that come next.
 
-    At most one in a guided game, which plays a choice at once, and where face-down cards or no card can be chosen.
+    At most one in a guided game, which plays a choice at once; where face-down cards or no card can be chosen; where
+    the market has a card twice; and where it has an entrance, which may ask for a place in the pyramid.
     """
     task, pending = sight.observation.task, sight.observation.pending
     if task is None or task.kind != "take" or pending is None:
         return 0
-    if task.facedown or task.can_skip or sight.table.advice.guide:
+    twice = len(task.cards) < sum(card is not None for card in sight.observation.market.cards)
+    if task.facedown or task.can_skip or sight.table.advice.guide or twice or "entrance" in task.cards:
         return 1
     next_ones = takewhile(lambda stone: stone == pending.seat, pending.rest)
     return min(1 + sum(1 for _ in next_ones), len(task.cards))

@@ -189,7 +189,7 @@ def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
     while rules.can_take_back(made, seat) and len(entries) != most:
         made = _play_line(table, made, seat, rules.notation(rules.take_back), entries)
     if not entries:
-        raise TableError("nothing-chosen")
+        raise TableError("nothing-to-undo")
     return _complete_change(revised(plans.decided_by_hand(table, seat)), table.state(), made, entries)
 
 

@@ -150,10 +150,10 @@ async def test_a_slot_shows_the_load_of_its_ship_after_the_move() -> None:
     ("played", "said"),
     [
         (at(sleds=(5, 3), ships=["2a .."]), "You can only put a stone on a ship."),
-        (at(sleds=(3, 3), ships=["2a .."]), "Choose one action: take stones, put a stone on a ship."),
+        (at(sleds=(3, 3), ships=["2a .."]), "Choose one action: take stones or put a stone on a ship."),
         (
             at(sleds=(3, 3), ships=["2a 1."], hands=["hammer"]),
-            "take stones, put a stone on a ship, sail a ship, use a blue card.",
+            "take stones, put a stone on a ship, sail a ship or use a blue card.",
         ),
     ],
 )
@@ -176,6 +176,17 @@ async def test_a_blue_card_without_a_use_says_why(held: str, sleds: tuple[int, i
 
 
 FOUR = ("statue", "chisel", "temple-decoration", "lever")
+
+
+@pytest.mark.parametrize(
+    "market",
+    [("entrance", "statue", "chisel", "lever"), ("statue", "statue", "chisel", "lever")],
+    ids=["entrance", "twice"],
+)
+async def test_cards_are_taken_one_by_one_where_taking_two_may_ask_more(market: tuple[str, ...]) -> None:
+    played = sent("market", "11", market=market, sides="ABAAA")
+    assert not [item for item in await controls(played, 1) if chosen_after(item["custom_id"])]
+    assert "Take a card." in (await shown(played, 1)).below
 
 
 @pytest.mark.parametrize(("stones", "count"), [("11", 2), ("1101", 2), ("101", 1), ("1", 1)])

@@ -88,7 +88,7 @@ async def test_a_press_that_waits_for_a_long_search_is_deferred_and_then_answere
     house: House, monkeypatch: pytest.MonkeyPatch, one_press: bool
 ) -> None:
     monkeypatch.setattr(replies, "PATIENCE", 0.0)
-    await house.open_game("wonder", "Ben")
+    await house.open_game("wonder", computers=1)
     await house.skip_to(lambda table: table.observe(0).step == "planning")
     slow = house.bot.thinking = Slow()
     house.bot.one_press = one_press
@@ -347,7 +347,7 @@ class Content:
 
 @pytest.mark.parametrize("one_press", [False, True])
 async def test_place_for_me_says_when_nothing_is_worth_doing_and_plays_no_move(house: House, one_press: bool) -> None:
-    await house.open_game("wonder", "Ben")
+    await house.open_game("wonder", computers=1)
     await house.decide_to(lambda table: 0 in table.awaited() and table.waiting()[0] == "place")
     house.bot.thinking, house.bot.one_press = Content(), one_press
     aiko, before = house.person("Aiko"), await house.table()

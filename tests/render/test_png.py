@@ -56,8 +56,8 @@ def test_rows_that_stay_the_same_are_not_compressed_again() -> None:
     assert taken < SHELF.taken < 1.1 * taken
 
 
-def test_two_pictures_that_differ_in_one_pixel_have_different_files() -> None:
+def test_a_picture_that_differs_in_one_pixel_gets_its_own_rows() -> None:
     image = noise(1200, 900)
-    before = png(image)
+    png(image)
     image.paste(Image.eval(image, lambda ink: ink ^ 1).crop((1199, 899, 1200, 900)), (1199, 899))
-    assert png(image) != before
+    assert Image.open(io.BytesIO(png(image))).tobytes() == image.tobytes()

@@ -2,7 +2,7 @@
 
 cartographers-guide-opened = The player with the most stars after 4 seasons wins: about 25 short turns, 10 to 20 minutes.
     { table-guide-opened }
-cartographers-guide-first = Choose a terrain and shape in the first list, a place in the second, then press **{ table-button-do }**. The shape already lies where it gains stars now. A button with → moves it to another good place. The cards **A** to **D** are the edicts: they say what earns stars.
+cartographers-guide-first = Choose a terrain and shape in the first list, a place in the second, then press **{ table-button-do }**. It starts where it gains stars now. A button with → moves it to another good place. The cards **A** to **D** are the edicts: they say what earns stars.
 cartographers-guide-edicts = Draw on empty spaces anywhere, turned and mirrored as you like, but not on mountains or over the edge. The buttons with → are examples of places that gain many stars now. A better place may exist.
 cartographers-guide-ambush = An ambush: each empty space next to the monsters costs your neighbour 1 star a season. Choose a place with many empty spaces around.
 cartographers-guide-ruins = After a ruins card, your drawing must cover a ruins space (grey columns). If no shape can, you draw a single space anywhere.

@@ -340,7 +340,7 @@ table-permission-create-public-threads = Create Public Threads
 table-permission-attach-files = Attach Files
 
 table-error-nothing-pending = Your decision is already final.
-table-error-nothing-to-undo = You have no decision to undo.
+table-error-nothing-to-undo = You have no decision that you can undo now.
 table-error-undo-together = Other players are at this table. Use `/table undo` to ask them.
 table-error-again-others = Only players of this game can use “{ $again }”. Open a table of your own with { $commands }.
 table-error-no-such-move = You can look back at moves 0 to { $last } so far. Choose one of these numbers.

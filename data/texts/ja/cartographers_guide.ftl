@@ -2,7 +2,7 @@
 
 cartographers-guide-opened = 4つの季節（約25ターン、10～20分ほど）で、星を最も多く集めた人の勝ちです。
     { table-guide-opened }
-cartographers-guide-first = 1つ目の一覧で地形と形、2つ目で場所を選び、「{ table-button-do }」を押しましょう。形は、いま星が増える所に置いてあります。星の増やし方は、勅令のカード**A**～**D**にあります。
+cartographers-guide-first = 1つ目の一覧で地形と形、2つ目で場所を選び、「{ table-button-do }」を押しましょう。最初は、星が増える所に置いてあります。星の増やし方は、勅令のカード**A**～**D**にあります。
 cartographers-guide-edicts = 形は回転・反転して、好きな空きマスに描けます（山岳は不可）。「→」は星が増える例で、最善とは限りません。
 cartographers-guide-ambush = 待ち伏せ：怪物に隣接する空きマス1つにつき、隣の人が季節ごとに星を1個失います。空きマスの多い所に描きましょう。
 cartographers-guide-ruins = 廃墟カードの次は、廃墟（灰色の柱）に重ねて描きます。どの形も置けないときは、好きな1マスに描きます。

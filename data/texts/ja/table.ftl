@@ -102,7 +102,7 @@ table-learn-name-1 = ベン
 table-learn-name-2 = ちえ
 table-advice = > **手ほどき**：{ $idea }
 table-advice-over = > **ルールは以上です。** この後は、手番ごとの考え方を出します。「{ table-button-help }」→「{ table-button-advice-end }」でやめられます。
-table-guide-opened = コンピューターと遊びます（ランキング対象外）。DMが楽です。手ほどきは「{ table-button-help }」→「{ table-button-advice-off }」で消せます。
+table-guide-opened = コンピューター戦です（ランキング対象外）。DMで遊ぶと楽です。手ほどきは「{ table-button-help }」→「{ table-button-advice-off }」で消せます。
 table-guide-over = これで{ $game }の遊び方はひと通りです。もう一度遊ぶか、友だちとテーブルを開いてください。
 table-button-notify = 次のテーブルも知らせてもらう
 table-notified = 今後、このサーバーで{ $game }のテーブルが開いたらお知らせします。もう一度同じボタンを押すとやめます。
@@ -319,7 +319,7 @@ table-permission-create-public-threads = 公開スレッドの作成
 table-permission-attach-files = ファイルを添付
 
 table-error-nothing-pending = あなたの決定は、もう確定しています。
-table-error-nothing-to-undo = 取り消せる決定はまだありません。
+table-error-nothing-to-undo = いま取り消せる決定はありません。
 table-error-undo-together = ほかの人もいるテーブルです。`/テーブル 取り消す` でみんなに賛否をたずねられます。
 table-error-again-others = 「{ $again }」で開けるのは、このテーブルで遊んだ人だけです。自分のテーブルは { $commands } で開けます。
 table-error-no-such-move = いま見られるのは、0手目から{ $last }手目までの盤面です。

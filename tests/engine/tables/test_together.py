@@ -130,3 +130,13 @@ def test_where_nothing_else_is_left_a_move_is_the_last_word_too_and_is_taken_bac
                 assert (back.pending, back.state()) == (None, state)
             table = change.table
     assert found
+
+
+def test_a_seat_without_a_decision_that_it_can_undo_is_refused() -> None:
+    table = playing("imhotep")
+    seat = min(table.waiting())
+    after = turns.act(table, seat, "stones").table
+    other = min(after.waiting())
+    later = turns.act(after, other, "stones").table
+    with pytest.raises(TableError, match="nothing-to-undo"):
+        turns.act(later, seat, turns.ALL_BACK)
