@@ -60,12 +60,14 @@ def band(
     waits: Sequence[str] = (),
     alarm: bool = False,
     fewest_win: bool = False,
+    ends: Sequence[int] = (),
 ) -> Block:
     """Return the band; a spectator's has no own points.
 
     `order`: the viewer's instruction; `status`: wordings of the progress; `drawing`: returns a sign; `signs`: the signs
     of the instruction; `aside`: text after the progress; `waits`: wordings of the others' activity, in place of the
     awaited players; `alarm`: whether the instruction refuses something; `fewest_win`: whether the fewest points lead.
+    `ends`: everybody's points if the game ended now.
     """
     seat = observation.viewer
     waiting = sorted(observation.waiting)
@@ -88,7 +90,7 @@ def band(
         progress = Row(parts=(progress, aside, Block(grow=1)), grow=1)
     heard = (status[0], awaited(names, waiting, seat, language, NO_LIMIT), order)
     left = Column(parts=(doing, progress), grow=1, said=heard)
-    right = _standings(standings, names[: len(standings)], seat, language, drawing, fewest_win=fewest_win)
+    right = _standings(standings, names[: len(standings)], seat, language, drawing, ends, fewest_win=fewest_win)
     forms = tuple(Row(parts=(left, form), gap=20, least=BOTTOM - TOP) for form in right)
     return Cached(part=Fit(ways=forms), on=Ink.paper)
 
@@ -111,6 +113,7 @@ def _standings(
     seat: int | None,
     language: str,
     drawing: Callable[[str, int, int], Image.Image],
+    ends: Sequence[int],
     *,
     fewest_win: bool,
 ) -> list[Block]:
@@ -130,9 +133,14 @@ def _standings(
         words = leading_ways(points, names, language, fewest_win=fewest_win)
     else:
         words = _ahead(points, [*map(called, names)], seat, language, fewest_win=fewest_win)
-    told = tuple(in_words(points, names, seat, language, fewest_win=fewest_win))
+    told = in_words(points, names, seat, language, fewest_win=fewest_win)
+    if seat is not None and ends:
+        later = _later(ends, seat, language)
+        # The name of the leader is left out.
+        words = tuple(f"{way} · {later}" for way in words[-2:])
+        told.append(later)
     below = Text(ways=words, on=Ink.paper, grow=1, align="right")
-    return [Column(parts=(form, below), said=told) for form in forms]
+    return [Column(parts=(form, below), said=tuple(told)) for form in forms]
 
 
 def _shown(points: Sequence[int], seat: int | None, *, fewest_win: bool) -> tuple[list[int], list[int]]:
@@ -203,6 +211,12 @@ def in_words(
         return [leading(points, names, language, heard=True, fewest_win=fewest_win)]
     ahead = _ahead(points, names, seat, language, fewest_win=fewest_win)[0]
     return [say(language, "picture-band-own", points=points[seat]), ahead]
+
+
+def _later(ends: Sequence[int], seat: int, language: str) -> str:
+    """Return how far the viewer would be ahead of or behind the others if the game ended now."""
+    gap = ends[seat] - max(end for other, end in enumerate(ends) if other != seat)
+    return say(language, f"picture-band-end-{'ahead' if gap > 0 else 'behind' if gap else 'level'}", points=abs(gap))
 
 
 def short_name(name: str) -> str:

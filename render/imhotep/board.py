@@ -157,9 +157,9 @@ def status(observation: Observation, language: str) -> str:
     return say(language, "picture-im-status", round=observation.round, rounds=observation.rounds)
 
 
-def _at_end(shown: ShownBoard, names: Sequence[str]) -> tuple[str, ...]:
+def _at_end(shown: ShownBoard) -> tuple[str, ...]:
     """Return wordings of who would lead if the game ended now; none if these are the seats that lead now."""
-    seats = shown.observation.seats
+    seats, names = shown.observation.seats, shown.names
     totals = [seat.total for seat in seats]
     best, most = max(seat.points for seat in seats), max(totals)
     if all((seat.points == best) == (seat.total == most) for seat in seats):
@@ -179,7 +179,7 @@ def head(shown: ShownBoard) -> Block:
         return _band(shown)
     points = [seat.points for seat in observation.seats]
     when, tasks = status(observation, language), [doing(observation, seat, language) for seat in observation.waiting]
-    ends = _at_end(shown, shown.names)
+    ends = _at_end(shown)
     given: dict[str, Any] = {"face": FACE, "status": when, "answers": answers, "totals": points}
     heard = answers_in_words(observation, shown.names, language, **given)
     ways = [*(f"{when} · {end}" for end in ends), when]
@@ -207,11 +207,9 @@ def _band(shown: ShownBoard) -> Block:
         words = shown.said("unloading" if pending.ship else f"site-{pending.site}")
         progress.insert(0, f"{when} · {words}")
         aside = _unloading(shown, pending) if pending.ship or pending.rest else None
-    if aside is None:
-        ends = _at_end(shown, [*map(called, names)])
-        progress = [*(f"{progress[0]} · {end}" for end in ends), *progress]
     standings = [Standing(seen.points, f"im-face-{other}") for other, seen in enumerate(observation.seats)]
-    return band(observation, names, language, order=order, status=progress, aside=aside,
+    ends = [seen.total for seen in observation.seats]
+    return band(observation, names, language, order=order, status=progress, aside=aside, ends=ends,
                 standings=standings, drawing=icon, waits=waits)  # fmt: skip
 
 
@@ -293,8 +291,8 @@ def _line(shown: ShownBoard, name: str) -> int | None:
     """Return the colour of the mark around a site: somebody chooses there, or it is chosen; None for no mark."""
     pending, task = shown.observation.pending, shown.task
     # A choice between cards or pyramids has marks of its own.
-    closer = shown.is_choosing or earned(shown.observation) or (task is not None and task.pyramids)
-    if pending is not None and pending.site == name and not closer:
+    closer = shown.is_choosing or (task is not None and task.pyramids)
+    if pending is not None and pending.site == name and pending.kind not in pyramids.BONUS and not closer:
         return Ink.accent if shown.answers is not None else Ink.brick
     return shown.ink if name in shown.marked else None
 
@@ -327,7 +325,7 @@ def _body(shown: ShownBoard, name: str, wide: int, *, over: bool) -> Block:
     if name == PYRAMID:
         asked = task.pyramids if task is not None else ()
         stacks = tuple(word for word in marked if word in asked)
-        given = pyramids.Marked(fresh, shown.ink, earned(observation), asked, stacks, observation.viewer or 0, over)
+        given = pyramids.Marked(fresh, shown.ink, earned(observation), asked, stacks, over)
         of = (observation.pyramid, language, wide, given)
         return BuiltBlock(build=pyramids.pyramid, of=of, tall=170)
     if name == TEMPLE:
@@ -369,7 +367,7 @@ def _with_options(shown: ShownBoard, temple: Block, stones: int, wide: int) -> B
     beside, cards = wide >= _BESIDE, list[Block]()
     point, some = shown.said("read-gives-point"), shown.said("can-stones", count=stones)
     for sign, count, words in (("star", 1, point), ("im-stones", stones, some)):
-        brought = number(Sign(icon=sign, size=64 if beside else 34), plus(count), size=44)
+        brought = number(Sign(icon=sign, size=64 if beside else 30), plus(count), size=44 if beside else CHOICE)
         cards.append(Plate(part=Row(parts=(Block(grow=1), brought, Block(grow=1)), gap=0, grow=1), line=Ink.accent,
                            on=SAND, thick=4, radius=10, pad=(2, 2), grow=1, said=(words,)))  # fmt: skip
     if beside:
@@ -446,7 +444,7 @@ def _plate(ship: str, words: Sequence[tuple[str, str]], bold: bool) -> Block:
         text = Text(ways=(told, ""), size=CHOICE, bold=bold, grow=1)
         before = (Sign(icon=sign, size=30),) if sign else ()
         parts.append(Row(parts=(*before, text), gap=4, drop=i, grow=1))
-    plate = Plate(part=Row(parts=tuple(parts), gap=6), line=Ink.ink, on=Ink.water, radius=8, pad=(2, 1), grow=1)
+    plate = Plate(part=Row(parts=tuple(parts), gap=6), line=Ink.ink, on=Ink.water, radius=8, pad=(6, 1), grow=1)
     return Row(parts=(plate, Block(grow=_FAR)))
 
 
@@ -490,7 +488,9 @@ def _market(shown: ShownBoard, wide: int, columns: int = 1) -> Block:
     """Return the market with columns of that width."""
     observation, chosen = shown.observation, tuple(word for word in sorted(shown.marked) if word.split()[0] in TAKES)
     figures, looked = observation.options.get("figures", "official"), observation.looked if shown.is_choosing else ()
-    given = (observation.market, figures, shown.language, wide, columns, looked, chosen, shown.is_choosing)
+    lying = dict.fromkeys(card for card in looked or observation.market.cards if card is not None)
+    brings = tuple((card, goods.brings(card, observation, shown.language)) for card in lying if shown.is_choosing)
+    given = (observation.market, figures, shown.language, wide, columns, looked, chosen, shown.is_choosing, brings)
     return BuiltBlock(build=goods.market, of=given, tall=180, grow=1)
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replaced
 from itertools import product
 
-from engine.imhotep.cards import CARDS, COLOURS, EACH_BEYOND, FIGURES, MARKET
-from engine.imhotep.observation import MarketSite
-from i18n import listed, say
+from engine.imhotep.cards import BUILDINGS, CARDS, COLOURS, EACH_BEYOND, FIGURES, MARKET, PER_DECORATION_POINT, TOWER
+from engine.imhotep.observation import MarketSite, Observation
+from i18n import listed, plus, say
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.imhotep.blocks import Ground, Sign
@@ -50,12 +50,14 @@ def market(
     looked: Sequence[str] = (),
     chosen: Collection[str] = (),
     choosing: bool = False,
+    brings: tuple[tuple[str, str], ...] = (),
 ) -> Block:
     """Return the places of the market, or the two cards of which one is kept (`looked`) above the others.
 
     `wide`: width of a column; `choosing`: whether the viewer takes a card; the `chosen` one is lit.
+    `brings`: cards with what they bring the viewer now.
     """
-    cards, parts = _Cards(language, figures, wide, LEAST if columns == 1 else CHOICE), list[Block]()
+    cards, parts = _Cards(language, figures, wide, LEAST if columns == 1 else CHOICE, dict(brings)), list[Block]()
     shown: Sequence[str | None] = looked or places(site)
     number, at = 0, _picked(shown, chosen)
     for i, card in enumerate(shown):
@@ -127,6 +129,30 @@ def when(card: str, language: str) -> str:
     return say(language, f"picture-im-when-{CARDS[card].colour}")
 
 
+def brings(card: str, observation: Observation, language: str) -> str:
+    """Return what the viewer has of a card's kind or has at its site, and the points it would bring now, in words."""
+    face, own = CARDS[card], observation.viewer or 0
+    held, stones = observation.seats[own].cards.count(card), _stones_at(observation, face.site)
+    more = len(stones) // PER_DECORATION_POINT
+    if face.colour == "purple":
+        points = (0, *FIGURES[observation.options.get("figures", "official")].statue_points)
+        more = points[held + 1] - points[held] if held + 1 < len(points) else EACH_BEYOND
+    count = {"red": stones.count(own), "green": len(stones)}.get(face.colour, held)
+    return say(language, f"picture-im-brings-{face.colour}", count=count, points=plus(more))
+
+
+def _stones_at(observation: Observation, site: str) -> list[int | None]:
+    """Return the seats of all stones at a site."""
+    pyramid, obelisks = observation.pyramid, observation.obelisks
+    built = [[space.stone for space in one.spaces] for one in pyramid.pyramids]
+    loose = [seat for seat, height in enumerate(obelisks.heights) for _ in range(height)]
+    sites: tuple[Sequence[Sequence[int | None]], ...] = (
+        [*built, pyramid.beside], observation.temple.rows, observation.burial.rows, [loose, obelisks.towers * TOWER],
+    )  # fmt: skip
+    rows = dict(zip(BUILDINGS, sites, strict=True)).get(site, ())
+    return [stone for row in rows for stone in row if stone is not None]
+
+
 def described(card: str, figures: str, language: str) -> str:
     """Return a card with its effect as a sentence."""
     words, name = effect(card, figures, language), card_name(card, language)
@@ -146,6 +172,8 @@ class _Cards:
     """Their width."""
     size: int
     """Text size of what they do."""
+    brings: Mapping[str, str]
+    """Card → what it brings the viewer now, in words."""
 
     def card(self, card: str, number: int = 0, count: int = 1, *, asked: bool = False, picked: bool = False) -> Block:
         """Return a card: name, scene and effect, as much of it as there is room for.
@@ -160,21 +188,24 @@ class _Cards:
             self._band(card, number, count, picked=picked),
             _Paragraph(words=words, on=on, room=self.wide - 34, size=self.size),
         )
-        beside = replaced(told, room=self.wide - 54 - _SCENE)
         line, thick = (Ink.accent, 4) if asked else (Ink.ink, 2)
 
         def plate(*parts: Block) -> Block:
             return Plate(part=Column(parts=(band, *parts)), fill=on, line=line, on=Ink.wood, radius=10, thick=thick,
                          pad=(3, 3))  # fmt: skip
 
-        text = Wrapper(part=told, pad=(10, 1), grow=1)
-        ways = [plate(text), self.named(card)]
-        if card:
-            drawing = DrawnBlock(drawing=_draw_scene, of=(card,), room=_SCENE, tall=120, grow=1)
-            low = Row(
-                parts=(replaced(drawing, tall=100, grow=0), Wrapper(part=beside, pad=(0, 3), grow=1)), gap=10, grow=1
-            )
-            ways = [plate(drawing, replaced(text, grow=0)), plate(low), *ways]
+        now = Text(ways=(self.brings.get(card, ""),), bold=True, ink=Ink.accent, on=on, grow=1, most=LEAST + 6)
+        ways = list[Block]()
+        for more, low in (((now,), 4), ((), 1))[card not in self.brings :]:
+            text = Wrapper(part=Column(parts=(replaced(told, grow=1), *more)), pad=(10, low))
+            if card:
+                drawing = DrawnBlock(drawing=_draw_scene, of=(card,), room=_SCENE, tall=120, grow=1)
+                narrow = Column(parts=(replaced(told, room=self.wide - 54 - _SCENE, grow=1), *more), grow=1)
+                flat = Row(parts=(replaced(drawing, tall=100, grow=0), Wrapper(part=narrow, pad=(0, 3), grow=1)),
+                          gap=10, grow=1)  # fmt: skip
+                ways += [plate(drawing, text), plate(flat)]
+            ways.append(plate(replaced(text, grow=1)))
+        ways.append(self.named(card))
         return Cached(part=Fit(ways=tuple(ways)), on=Ink.wood, grow=1, most=_HIGHEST)
 
     def _band(self, card: str, number: int, count: int, *, picked: bool) -> Block:

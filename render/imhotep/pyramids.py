@@ -15,7 +15,7 @@ from render.imhotep import backdrop
 from render.imhotep.blocks import Ground, Sign, centred, chips, framed
 from render.imhotep.brush import cut_out, icon
 from render.imhotep.face import NEXT, SAND, SUN
-from render.imhotep.stones import HIGH, STONES, cube
+from render.imhotep.stones import HIGH, cube
 from render.layout import Block, Column, DrawnBlock, Plate, Row, Text, Wrapper
 from render.palette import Ink
 from render.shelf import shelved
@@ -44,8 +44,6 @@ class Marked(NamedTuple):
     """The pyramids of which the viewer chooses one."""
     chosen: tuple[str, ...] = ()
     """The chosen ones."""
-    stone: int = 0
-    """The seat whose stone is drawn on the pyramids that are asked for."""
     over: bool = False
     """Whether no more stones will be placed."""
 
@@ -78,15 +76,12 @@ def _heap(site: PyramidSite, wide: int, *, over: bool) -> _Blocks:
 
 def _pyramid(site: PyramidSite, seen: PyramidSeen, language: str, marked: Marked, *, stacked: bool) -> Block:
     """Return a pyramid with its words in a frame if it is marked: words beside it if `stacked`, else around it."""
-    asked, line, ink, fresh = seen.id in marked.asked, None, marked.ink, marked.fresh
-    if asked or seen.id == marked.earned:
-        line = Ink.brick
+    asked, ink, fresh = seen.id in marked.asked, marked.ink, marked.fresh
+    line = SUN if seen.id in marked.chosen else Ink.brick if asked else None
     if seen.id == marked.earned:
-        ink, fresh = Ink.brick, (*fresh, f"{seen.id} {seen.built}")
-    if seen.id in marked.chosen:
-        line = SUN
+        ink, fresh = Ink.fresh, (*fresh, f"{seen.id} {seen.built}")
     room = _base_and_rise(seen)[0] * (_STACKED if stacked else LEAST_CELL) + _MARGIN
-    of = (seen, fresh, ink, marked.stone if asked else None, marked.over)
+    of = (seen, fresh, ink, asked, marked.over)
     drawing = DrawnBlock(drawing=_draw_pyramid, of=of, room=room, tall=_low(seen), grow=1)
     name, ahead = ((), ()) if marked.over else _words_of(site, seen, language, stacked=stacked)
     part: Block = Column(parts=(*map(centred, name), drawing, *map(centred, ahead)), gap=2)
@@ -128,15 +123,18 @@ def _base_and_rise(seen: PyramidSeen) -> tuple[int, float]:
 
 
 def _queue(seen: PyramidSeen, *, full: bool, short: bool) -> Block:
-    """Return what a pyramid's next place gives on a plate, then the points of the places after it, as many as fit.
+    """Return what a pyramid's next place gives on a plate, then unless `short` the points of the following places.
 
     `full`: no pyramid has a free place.
     """
     ahead = seen.spaces[seen.built :]
     if not ahead:
         return Block() if full else Sign(icon="check", size=34, on=SAND)
-    later = (Text(ways=(str(space.points),), ink=Ink.soft, on=SAND, drop=i) for i, space in enumerate(ahead[1:5], 2))
-    return Row(parts=(_plate(plus(ahead[0].points), ahead[0].bonus, short=short), *later), gap=10)
+    later: list[Block] = [Text(ways=(str(space.points),), ink=Ink.soft, on=SAND) for space in ahead[1:5] if not short]
+    # The arrow separates what this stone gives from what the following ones give.
+    later[:1] = [Row(parts=(Sign(icon="arrow", size=20, on=SAND), one), gap=2) for one in later[:1]]
+    dropped = (replaced(one, drop=i) for i, one in enumerate(later, 2))
+    return Row(parts=(_plate(plus(ahead[0].points), ahead[0].bonus, short=short), *dropped), gap=8)
 
 
 def _plate(words: str, bonus: str = "", *, short: bool = False) -> Block:
@@ -148,20 +146,20 @@ def _plate(words: str, bonus: str = "", *, short: bool = False) -> Block:
 
 
 def _draw_pyramid(
-    canvas: Canvas, box: Box, seen: PyramidSeen, fresh: Marks, ink: int, stone: int | None, over: bool
+    canvas: Canvas, box: Box, seen: PyramidSeen, fresh: Marks, ink: int, asked: bool, over: bool
 ) -> None:  # fmt: skip
-    """Draw a pyramid as large as the box on a paved square; with a `stone`, that one on its next place."""
+    """Draw a pyramid as large as the box on a paved square; `asked`: with the outline of a stone on its next place."""
     left, top, right, bottom = box
     base, rise = _base_and_rise(seen)
     cell = min(MOST, int((bottom - top - 8) / (base / 2 + rise)), (right - left - 8) // base)
     middle, far = (left + right) // 2, round((top + bottom + (rise - base / 2) * cell) / 2) - 2
     slab = backdrop.slab(base * cell // 2 + 4)
     canvas.stamp(slab.image, (middle - slab.image.width // 2, far - 2), slab.mask)
-    _draw_courses(canvas, seen, (middle, far), cell, fresh, ink, pointed=not over and stone is None)
-    if stone is not None and seen.built < len(seen.spaces):
+    _draw_courses(canvas, seen, (middle, far), cell, fresh, ink, pointed=not (over or asked))
+    if asked and seen.built < len(seen.spaces):
         space = seen.spaces[seen.built]
         x, y = corner(space, middle, far, cell)
-        _draw_own(canvas, stone, space, (round(x), round(y - cell * HIGH)), cell)
+        _draw_own(canvas, space, (round(x), round(y - cell * HIGH)), cell)
 
 
 def _draw_courses(
@@ -228,21 +226,20 @@ def _draw_empty(canvas: Canvas, space: Space, at: Point, cell: int, *, bright: b
         canvas.label(box, str(space.points), size, on=fill, bold=True, align="middle")
 
 
-def _draw_own(canvas: Canvas, seat: int, space: Space, at: tuple[int, int], cell: int) -> None:
-    """Draw a seat's stone with what its place gives on it; `at`: the farthest corner of its top."""
-    (x, y), stone = at, STONES[seat]
-    for sprite in (cube(seat, cell, SAND, "front"), _sign("mark-thin", cell, Ink.dune, SUN)):
-        canvas.stamp(sprite.image, (x - cell // 2, y), sprite.mask)
+def _draw_own(canvas: Canvas, space: Space, at: tuple[int, int], cell: int) -> None:
+    """Draw the outline of a stone with what its place gives; `at`: the farthest corner of its top."""
+    x, y = at
+    sprite = _sign("ghost", cell, SAND, NEXT)
+    canvas.stamp(sprite.image, (x - cell // 2, y), sprite.mask)
     if cell < NUMBERED:
         return
     words, size = plus(space.points), GIVES if cell >= NEAR else LEAST
     long, middle = width(words, size, bold=True), y + cell // 4
     sign = 34 if space.bonus and cell >= BOTH else 0
     left = x - (long + sign) // 2
-    ink = stone.mark if seat == 3 else Ink.coal
-    canvas.label((left, middle - 30, left + long + 2, middle + 30), words, size, ink=ink, on=stone.top, bold=True)
+    canvas.label((left, middle - 30, left + long + 2, middle + 30), words, size, on=NEXT, bold=True)
     if sign:
-        canvas.stamp(icon(BONUS[space.bonus], sign, stone.top), (left + long + 4, middle - sign // 2))
+        canvas.stamp(icon(BONUS[space.bonus], sign, NEXT), (left + long + 4, middle - sign // 2))
 
 
 @shelved

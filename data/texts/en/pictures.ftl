@@ -167,4 +167,7 @@ picture-band-shared = You share the lead
 picture-band-ahead = You lead by { $points }
 picture-band-behind = { $points } behind the lead
 picture-band-behind-one = { $points } behind { $name }
+picture-band-end-ahead = end: { $points } ahead
+picture-band-end-behind = end: { $points } behind
+picture-band-end-level = end: level
 picture-band-place = Rank { $place } of { $count } · { $behind }

@@ -60,11 +60,11 @@ picture-im-then = 次に
 # 自分のパネルに。
 picture-im-own = 自分
 # 得点の後に：いまゲームが終わった場合の得点。2つ目は狭い場所に。
-picture-im-at-end = 終了時{ $points }点
-picture-im-end = 終了{ $points }
+picture-im-at-end = 最終{ $points }点
+picture-im-end = 最終{ $points }
 # 終了した場合の首位。ラウンドの後に。
-picture-im-lead-at-end = 終了時は{ $lead }
-picture-im-lead-end = 終了{ $name }さん{ $ahead }
+picture-im-lead-at-end = 最終は{ $lead }
+picture-im-lead-end = 最終は{ $name }さん{ $ahead }
 
 # カードの効果。
 picture-im-effect-entrance = 個人ストックの石1個をピラミッドへ置く
@@ -84,6 +84,11 @@ picture-im-when-red = すぐに
 picture-im-when-blue = 後の手番で。使わなければ1点
 picture-im-when-green = ゲーム終了時
 picture-im-when-purple = ゲーム終了時
+# カードの効果の下に：自分の所有数と、いまゲームが終わった場合の得点。
+picture-im-brings-red = そこに自分の石{ $count }個
+picture-im-brings-blue = 自分の手元に{ $count }枚
+picture-im-brings-green = いま{ $points }点（石{ $count }個）
+picture-im-brings-purple = いま{ $points }点（手元に{ $count }枚）
 picture-im-taken = 取得済み
 picture-im-taken-some = { $count }枚取得済み
 picture-im-taken-all = すべて取得済み
@@ -101,7 +106,7 @@ picture-im-alt-burial = 埋葬室{ $side }、段ごとに：{ $rows }
 picture-im-alt-obelisks = オベリスク{ $side }の高さ：{ $heights }
 picture-im-alt-towers = オベリスク{ $side }：完成したオベリスクは{ $towers }、余った石は{ $heights }
 picture-im-alt-seat = { $name }（{ $sign }）：{ $points }点、石はソリに{ $sled }個、個人ストックに{ $quarry }個
-picture-im-now = いま終わった場合：{ $points }点
+picture-im-now = 最終（いま終わった場合）：{ $points }点
 picture-im-alt-cards = { $seat }、カードは{ $cards }
 picture-im-alt-card = { $card }：{ $effect }（{ $when }）
 picture-im-alt-looked = 残す1枚の候補は、{ $cards }

@@ -134,4 +134,7 @@ picture-band-shared = 同点で首位
 picture-band-ahead = { $points }点差で首位
 picture-band-behind = 首位と{ $points }点差
 picture-band-behind-one = 首位の{ $name }さんと{ $points }点差
+picture-band-end-ahead = 最終は{ $points }点リード
+picture-band-end-behind = 最終は首位と{ $points }点差
+picture-band-end-level = 最終は同点で首位
 picture-band-place = { $count }人中{ $place }位・{ $behind }
