@@ -22,19 +22,9 @@ from render.layout import Block, said, sentences_of
 from render.picture import Picture, finished
 
 __all__ = [
-    "DrawingPreview",
-    "board",
-    "cards",
-    "final",
-    "final_pages",
-    "pad",
-    "private",
-    "read",
-    "score_sheet",
-    "score_sheet_pages",
-    "table",
-    "table_pages",
-]
+    "DrawingPreview", "board", "cards", "final", "final_pages", "pad", "private", "read",
+    "score_sheet", "score_sheet_pages", "table", "table_pages",
+]  # fmt: skip
 
 
 def _picture(
@@ -65,17 +55,9 @@ def table(
 
 
 def pad(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    cursor_cells: Sequence[int],
-    terrain: str | None,
-    legal: bool,
-    preview: DrawingPreview | None = None,
-    reach: Collection[int] | None = None,
-    *,
-    wide: bool = False,
-) -> Picture:
+    observation: Observation, names: Sequence[str], language: str, cursor_cells: Sequence[int], terrain: str | None,
+    legal: bool, preview: DrawingPreview | None = None, reach: Collection[int] | None = None, *, wide: bool = False,
+) -> Picture:  # fmt: skip
     """Draw the viewer's drawing pad with the piece in hand on `cursor_cells`.
 
     `terrain`: the piece's terrain (None: `farm-village`, both at once); `preview`: what the edicts would give with it;

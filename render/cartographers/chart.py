@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 
 from PIL import Image
 
-from render.art import Sprite, cut_out, illustrated
 from render.canvas import Canvas
 from render.cartographers import tiles
 from render.palette import Ink
@@ -252,24 +251,20 @@ SLANTS = 3
 """Number of slanting lines across a row of a space that is out of reach."""
 
 
-def covered(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], inset: int) -> None:
-    """Draw the ruins sign on drawn spaces, `inset` pixels inside so that it does not cut an outline."""
+def covered(
+    canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], inset: int, share: float = 0.4
+) -> None:  # fmt: skip
+    """Draw the ruins sign on drawn spaces, `inset` pixels inside, as large as that share of a space."""
     left, top = at
-    sign, mask = tiles.sign("plaque", max(12, round(size * 0.4)))
+    sign, mask = tiles.sign("plaque", max(12, round(size * share)))
     for cell in cells:
         canvas.stamp(sign, (left + cell % SIDE * size + inset, top + cell // SIDE * size + inset), mask)
-
-
-@shelved
-def _sign(name: str, size: int) -> Sprite:
-    """Return the sign of a piece that must not lie where it is: `hatch` on its spaces, `clash` on drawn ones."""
-    return cut_out(illustrated(f"cartographers/terrain/{name}"), size, Ink.white)
 
 
 def draw_piece(
     canvas: Canvas, at: tuple[int, int], size: int, cells: str, group: Iterable[int], mark: str, legal: bool
 ) -> None:
-    """Draw the piece in hand: its terrain with a wide golden outline if legal, else hatched and crossed out.
+    """Draw the piece in hand: its terrain with a wide golden outline if legal, else only outlined.
 
     The outline is inside the piece, so that it does not cover coins next to it.
     """
@@ -278,25 +273,31 @@ def draw_piece(
         return
     spots = {cell: (at[0] + cell % SIDE * size, at[1] + cell // SIDE * size) for cell in members}
     if not legal:
-        _draw_clash(canvas, at, size, spots, [cell for cell in members if cells[cell] != tiles.EMPTY])
+        _draw_clash(canvas, at, size, members, frozenset(filled(cells, members)))
         return
     alone = "".join(mark if cell in members else tiles.EMPTY for cell in range(SIDE * SIDE))
     sides = tiles.sides_of(alone, SIDE)
     for cell, spot in spots.items():
         canvas.stamp(tiles.tile(mark, size, sides[cell], variant=tiles.variant_of(cell)), spot)
-    for colour, inside, outside in ((Ink.white, LIT, 0), (Ink.gold, LIT - 3, 0), (Ink.coal, 2, 0), (Ink.coal, 0, 2)):
-        draw_outline(canvas, at, size, members, colour, inside, outside)
+    draw_held(canvas, at, size, members, LIT)
+
+
+def draw_held(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int], wide: int) -> None:
+    """Draw the golden outline of a piece in hand, `wide` pixels inside its spaces."""
+    for colour, inside, outside in ((Ink.white, wide, 0), (Ink.gold, wide - 3, 0), (Ink.coal, 2, 0), (Ink.coal, 0, 2)):
+        draw_outline(canvas, at, size, group, colour, inside, outside)
+
+
+def filled(cells: str, group: Iterable[int]) -> list[int]:
+    """Return the spaces of a group that are not empty."""
+    return [cell for cell in sorted(group) if cells[cell] != tiles.EMPTY]
 
 
 def _draw_clash(
-    canvas: Canvas, at: tuple[int, int], size: int, spots: Mapping[int, tuple[int, int]], drawn: Collection[int]
-) -> None:
-    """Draw a piece that must not lie where it is, with a cross on the `drawn` spaces, or without any on all."""
-    hatch, heavy, side = _sign("hatch", size), max(3, size // 13), round(size * 0.66)
-    for spot in spots.values():
-        canvas.stamp(hatch.image, spot, hatch.mask)
-    draw_outline(canvas, at, size, spots, Ink.white, 2 * heavy)
-    draw_outline(canvas, at, size, spots, Ink.ruby, heavy, 2)
-    cross, inset = _sign("clash", side), (size - side) // 2
-    for cell in drawn or spots:
-        canvas.stamp(cross.image, (spots[cell][0] + inset, spots[cell][1] + inset), cross.mask)
+    canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int], clash: Collection[int]
+) -> None:  # fmt: skip
+    """Outline a piece that must not lie where it is, and with a wide line those of its spaces that are not empty."""
+    heavy = max(3, size // 13)
+    for cells, wide in ((group, heavy), (clash, 2 * heavy)):
+        draw_outline(canvas, at, size, cells, Ink.white, wide + heavy)
+        draw_outline(canvas, at, size, cells, Ink.ruby, wide, 2)

@@ -22,11 +22,11 @@ from render.cartographers.face import GLOW
 from render.cartographers.overview import tags
 from render.cartographers.panels import BAND, Grid, Map, badge, lines, lit_plate, mark, named, picture
 from render.frame import CHOICE, LEAST, TITLE
-from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text
+from render.layout import Block, Cached, Column, DrawnBlock, Fit, Icon, Plate, Row, Sized, Text, Wrapper
 from render.layout import number as number_of
 from render.looking import titled
 from render.palette import Ink
-from render.text import one_line, whole_words, width
+from render.text import one_line
 
 
 class DrawingPreview(Protocol):
@@ -83,7 +83,8 @@ def page(observation: Observation, names: Sequence[str], language: str, hand: In
     seat = seat_of(observation)
     own = counts(observation, seat, hand)
     edicts = _edicts(observation, language, own[1:5]) if wide else panels.edicts(observation, language)
-    cards = (panels.track(observation, language), panels.explored(observation, language), replaced(edicts, rank=5))
+    explored = panels.explored(observation, language, held=(frozenset(hand.cells), hand.mark))
+    cards = (panels.track(observation, language), explored, replaced(edicts, rank=5))
     # The gap above makes the cards as high as on the board, so that both pictures share cached cards.
     above: tuple[Block, ...] = () if wide else (Block(),)
     column = Sized(part=Column(parts=(*above, *cards), gap=panels.GAP), room=panels.WIDE, name="column")
@@ -131,12 +132,22 @@ def instruction(observation: Observation, names: Sequence[str], language: str, h
 def _band(observation: Observation, names: Sequence[str], language: str, hand: InHand, *, wide: bool) -> Block:
     """Return the instruction, or whether the piece in hand fits; season, turn and legend; everybody's stars."""
     short = [_cut(name) for name in names]
-    order = say(language, "picture-pad-illegal") if hand.wrong else instruction(observation, short, language, hand)
+    order = _refusal(observation, language, hand) if hand.wrong else instruction(observation, short, language, hand)
     standings = [Standing(sheet.total) for sheet in observation.sheets]
     when = alt.season_and_turn(observation, language)
     signs = Row(parts=_legend(observation, hand, language, wide=wide), gap=12)
     return band(observation, names, language, order=order, status=(when,), standings=standings, alarm=hand.wrong,
                 aside=signs if signs.parts else None)  # fmt: skip
+
+
+def _refusal(observation: Observation, language: str, hand: InHand) -> str:
+    """Say why the piece in hand cannot lie there: its spaces that are filled, or else that it covers no ruins."""
+    filled = chart.filled(observation.sheets[seat_of(observation)].cells, hand.cells)
+    if filled:
+        where = alt.names_of(filled, language) if len(filled) < 4 else ""
+        return say(language, f"picture-pad-filled{'' if where else '-many'}", cells=where, count=len(filled))
+    bare = _on_ruins(observation) and not {*hand.cells} & {*to_cover(observation, hand)}
+    return say(language, f"picture-pad-{'ruins' if bare else 'illegal'}")
 
 
 def _cut(name: str) -> str:
@@ -190,7 +201,8 @@ class PadMap(Map):
         if hand.cells:
             chart.draw_piece(canvas, at, size, self.cells, hand.cells, hand.mark, hand.legal)
             laid = set(self.ruins).intersection(hand.cells) if hand.legal else ()
-            chart.covered(canvas, at, size, laid, chart.LIT - 2)
+            # In the corner of the outline, as the terrain below must be seen.
+            chart.covered(canvas, at, size, laid, 2, 0.3)
 
 
 def out_of_reach(observation: Observation, hand: InHand) -> Sequence[int]:
@@ -288,9 +300,6 @@ def _draw_sign(canvas: Canvas, box: Box, kind: str, legal: bool) -> None:
 
 # The skills.
 
-_CHIPS = 684
-"""Width for all skills in one line."""
-
 
 def _skills(observation: Observation, language: str) -> tuple[Block, ...]:
     """Return the skills in play side by side with their costs, a tick for the used one; nothing if there are none."""
@@ -300,26 +309,18 @@ def _skills(observation: Observation, language: str) -> tuple[Block, ...]:
     used = None if viewer is None else observation.sheets[viewer].skill_used
     told = listed([alt.skill(card, language) for card in skills], language)
     said = (say(language, "picture-alt-skills", skills=told), *alt.used(used, language))
-    low, high = (
-        Row(parts=tuple(_chip(card, used, language, rows) for card in skills), gap=6, said=said) for rows in (1, 2)
-    )
-    return (low if low.wide() <= _CHIPS else high,)
+    return (Row(parts=tuple(_chip(card, used, language) for card in skills), gap=6, even=True, said=said),)
 
 
-def _chip(card: str, used: str | None, language: str, rows: int) -> Block:
-    """Return a coin (a tick if used), cost and name; in a soft colour if another skill was used this season."""
-    ink, on, name = (
-        Ink.ink if used in (None, card) else Ink.soft,
-        Ink.glow if card == used else Ink.card,
-        card_name(language, card),
-    )
-    cost = Text(ways=(str(COSTS[card]),), bold=True, ink=ink, on=on)
-    least = width(name, LEAST) + 2
-    if rows > 1:
-        least = next((room for room in range(90, least, 6) if whole_words(name, room, (LEAST,), rows)), least)
-    words = lines(name, ink=ink, on=on, rows=rows, room=least)
-    parts = (Icon(icon="check" if card == used else "coin", size=28, on=on), cost, words)
-    return lit_plate(Row(parts=parts, gap=4), card == used, Ink.ink, (4, 4), grow=1)
+def _chip(card: str, used: str | None, language: str) -> Block:
+    """Return name, coin (a tick if used) and cost above the effect; soft if another skill was used this season."""
+    ink, on = Ink.ink if used in (None, card) else Ink.soft, Ink.glow if card == used else Ink.card
+    sign = Icon(icon="check" if card == used else "coin", size=28, on=on)
+    cost = number_of(sign, str(COSTS[card]), size=LEAST, ink=ink, on=on)
+    name = Text(ways=(card_name(language, card),), bold=True, tall=True, ink=ink, on=on, grow=1)
+    effect = Text(ways=(say(language, f"picture-pad-skill-{card}"),), tall=True, ink=ink, on=on, grow=1)
+    parts = (Row(parts=(name, cost), gap=4), effect)
+    return lit_plate(Column(parts=parts), card == used, Ink.ink, (8, 4), grow=1)
 
 
 # What the season gives.
@@ -392,11 +393,11 @@ def _gain(count: Count, season: int, *, first: bool = False) -> Block:
     lit = count.sign in LETTERS and LETTERS.index(count.sign) in SEASONS[season].edicts
     ways = (
         Row(parts=(mark(count.sign, side, on, lit=lit), Block(grow=1),
-                   Text(ways=(count.by,), size=size, bold=True, on=on)), gap=2, least=44)
+                   Text(ways=(count.by,), size=size, bold=True, on=on, grow=int(side < 36))), gap=2, least=44)
         for side, size in ((36, CHOICE), (36, LEAST), (20, LEAST))
     )  # fmt: skip
-    text = Text(ways=(signed(count.then),), size=panels.NUMBER, bold=True, on=on, align="middle", grow=1)
-    column = Column(parts=(Fit(ways=tuple(ways)), text), gap=4)
+    text = Text(ways=(signed(count.then),), size=panels.NUMBER, bold=True, tall=True, on=on, align="middle", grow=1)
+    column = Column(parts=(Fit(ways=tuple(ways)), Wrapper(part=text, pad=(2, 0))), gap=4)
     edged = Plate(part=column, fill=on, line=edge or (Ink.ink if first else Ink.line), radius=10,
                   thick=_EDGE if edge else 3 if first else 2, pad=(7, 8))  # fmt: skip
     return Cached(part=edged, on=Ink.paper)

@@ -61,13 +61,8 @@ def _example_of(card: str, cell: int, on: int) -> Canvas:
     chart.draw_outline(canvas, (4, 4), cell, counting, Ink.coal, 4, 1)
     chart.draw_outline(canvas, (4, 4), cell, counting, Ink.gold, 2)
     far = side * cell + 4
-    strips = {
-        "t": (0, 0, far + 4, 4),
-        "l": (0, 0, 4, far + 4),
-        "b": (0, far, far + 4, far + 4),
-        "r": (far, 0, far + 4, far + 4),
-    }
-    for edge, strip in strips.items():
+    strips = ((0, 0, far + 4, 4), (0, 0, 4, far + 4), (0, far, far + 4, far + 4), (far, 0, far + 4, far + 4))
+    for edge, strip in zip("tlbr", strips, strict=True):
         if edge in example.edges:
             canvas.rect(strip, Ink.ink)
     return canvas

@@ -23,21 +23,6 @@ from render.canvas import Box
 from render.cartographers import alt, panels
 from render.cartographers.alt import LETTERS
 from render.cartographers.face import FACE
-from render.cartographers.panels import (
-    Grid,
-    Map,
-    centred,
-    count,
-    counts,
-    even,
-    line,
-    lines,
-    lit_plate,
-    map_of,
-    named,
-    parts_of,
-    spread,
-)
 from render.frame import COLUMN, HEIGHT, LEAST, numbered, page_of
 from render.layout import Block, Cached, Column, Icon, Plate, Row, Sized, Text
 from render.palette import Ink
@@ -81,14 +66,9 @@ def high(observation: Observation) -> int:
 
 
 def table(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    number: int = 0,
-    answers: Answers = NO_ANSWERS,
-    *,
+    observation: Observation, names: Sequence[str], language: str, number: int = 0, answers: Answers = NO_ANSWERS, *,
     read: bool = False,
-) -> Block:
+) -> Block:  # fmt: skip
     """Return one page; `read`: saying all that is on it. Errors: ValueError if the page does not exist."""
     players = len(observation.sheets)
     page_of(number, pages(observation))
@@ -101,7 +81,7 @@ def table(
     elif players == 2:
         halves = (_half(observation, seat, names[seat], heard(observation, seat, names[seat], language, read=read))
                   for seat in order(observation))  # fmt: skip
-        body = Grid(parts=tuple(halves), rows=(1, 1), grow=1)
+        body = panels.Grid(parts=tuple(halves), rows=(1, 1), grow=1)
     else:
         body = maps(observation, names, language, number, read=read)
     if read and not number:
@@ -136,11 +116,13 @@ def _row_above(observation: Observation, language: str, *, read: bool) -> Block:
     scene = panels.picture(f"season-{observation.season}", panels.CARD)
     icon, text = panels.used(observation)
     told = alt.time(observation, language, read=read)
-    time = Column(parts=(centred(icon), centred(text)), said=told, rank=1)
+    time = Column(parts=(panels.centred(icon), panels.centred(text)), said=told, rank=1)
     card = Sized(part=panels.explored(observation, language, read=read), room=panels.WIDE)
     current = alt.current_edicts(observation)
     edicts = tuple(
-        lit_plate(panels.picture(edict, panels.CARD - 14, letter=LETTERS[i]), i in current, Ink.ink, (4, 4), grow=1)
+        panels.lit_plate(
+            panels.picture(edict, panels.CARD - 14, letter=LETTERS[i]), i in current, Ink.ink, (4, 4), grow=1
+        )
         for i, edict in enumerate(observation.edicts)
     )
     scenes = Row(parts=edicts, gap=panels.GAP, grow=1, said=alt.edicts(observation, language, read=read), rank=1)
@@ -210,7 +192,7 @@ def leaves(count: int, *, over: bool = False) -> list[int]:
         return [count]
     first = [] if over else [LEADERS]
     rest = count - sum(first)
-    return [*first, *even(rest, -(-rest // MORE))]
+    return [*first, *panels.even(rest, -(-rest // MORE))]
 
 
 def _leaves(observation: Observation) -> list[int]:
@@ -239,7 +221,7 @@ def maps(
     coins = all(width(names[seat], LEAST, bold=True) <= _NAME for seat in seats)
     plates = tuple(
         MapPlate(
-            map=map_of(observation, seat, grow=1),
+            map=panels.map_of(observation, seat, grow=1),
             player=names[seat],
             tag=told[seat],
             more=(("coin", observation.sheets[seat].coins), ("horned", -observation.sheets[seat].loss)),
@@ -252,12 +234,12 @@ def maps(
     if number or (observation.result is not None and players > FEW):
         return AtlasGrid(parts=plates, grow=1)
     parts = (*plates, _beside(observation, names)) if players == 3 else plates
-    return Grid(parts=parts, rows=rows_of(len(parts)), gap=CLOSE if players in CROWD else 10, grow=1)
+    return panels.Grid(parts=parts, rows=rows_of(len(parts)), gap=CLOSE if players in CROWD else 10, grow=1)
 
 
 def rows_of(count: int) -> tuple[int, ...]:
     """Return the number of maps in each row of a first page."""
-    return even(count, 2 if count <= 8 else 3)
+    return panels.even(count, 2 if count <= 8 else 3)
 
 
 _HEAD, _FOOT, _SIDE = 38, 40, 50
@@ -276,7 +258,7 @@ _NAME = 130
 class MapPlate(Block):
     """A player's map below name and stars, on gold for a leader, with the counts where the map stays largest."""
 
-    map: Map
+    map: panels.Map
     player: str
     tag: Tag
     more: tuple[tuple[str, int], ...]
@@ -310,28 +292,28 @@ class MapPlate(Block):
             column = Sized(part=Column(parts=stack, gap=4), room=_SIDE - 4)
             parts = (parts[0], Row(parts=(self.map, column), gap=4, grow=1))
         elif not lofty:
-            parts = (*parts, spread(counts(values, on), least=_FOOT))
+            parts = (*parts, panels.spread(panels.counts(values, on), least=_FOOT))
         tree = Column(parts=parts)
         if on == Ink.paper:
             yield tree, (left + _EDGE, top + _RIM, right - _EDGE, bottom - _RIM)
         else:
-            yield lit_plate(tree, leads, pad=(_EDGE, _RIM), radius=10), (left, top, right, bottom)
+            yield panels.lit_plate(tree, leads, pad=(_EDGE, _RIM), radius=10), (left, top, right, bottom)
 
     def _head(self, wide: int, on: int, values: Sequence[tuple[str, int]], *, lofty: bool) -> Block:
         """Return rank, state and name; if `lofty` also the stars, without an icon where that takes the name's room."""
         tag, after = self.tag, tuple[Block, ...]()
         if wide >= _ROOMY:
-            after = counts(values[1::-1] if self.coins else values[:1], on)
+            after = panels.counts(values[1::-1] if self.coins else values[:1], on)
         elif lofty:
             after = (Text(ways=(signed(tag.stars),), bold=True, on=on),)
         rank = (Text(ways=(f"{tag.rank}.",), bold=True, ink=Ink.soft, on=on),) if tag.rank and wide >= _RANKED else ()
         sign = (Icon(icon=tag.mark, size=28, on=on),) if tag.mark else ()
-        who = named(self.player, on, (*rank, *sign), after, gap=5, least=_HEAD - _RIM)
+        who = panels.named(self.player, on, (*rank, *sign), after, gap=5, least=_HEAD - _RIM)
         return Row(parts=(Block(), Cached(part=who, on=on, grow=1), Block()), gap=6)
 
 
 @dataclass(frozen=True, kw_only=True)
-class AtlasGrid(Grid):
+class AtlasGrid(panels.Grid):
     """Maps in as many rows as make them largest."""
 
     parts: tuple[MapPlate, ...]
@@ -341,18 +323,18 @@ class AtlasGrid(Grid):
         """Return all parts."""
 
         def size(rows: int) -> int:
-            left, top, right, bottom = panels.places(box, even(len(self.parts), rows), self.gap)[0]
+            left, top, right, bottom = panels.places(box, panels.even(len(self.parts), rows), self.gap)[0]
             spaces = self.parts[0].spaces(right - left, bottom - top)
             return max(spaces[: 2 if right - left < _ROOMY else 3])
 
         rows = max(range(1, min(len(self.parts), 5) + 1), key=size)
-        return zip(self.parts, panels.places(box, even(len(self.parts), rows), self.gap), strict=True)
+        return zip(self.parts, panels.places(box, panels.even(len(self.parts), rows), self.gap), strict=True)
 
 
 def stacked(sign: str, value: int, on: int, size: int = LEAST, side: int = 34, **more: Any) -> Block:
     """Return an icon above its number."""
     number = Text(ways=(signed(value),), size=size, bold=True, on=on)
-    return Column(parts=(centred(Icon(icon=sign, size=side, on=on)), centred(number)), grow=1, **more)
+    return Column(parts=(panels.centred(Icon(icon=sign, size=side, on=on)), panels.centred(number)), grow=1, **more)
 
 
 def facts(
@@ -362,13 +344,13 @@ def facts(
     """Return what is beside a map: name and stars, points by edict, coins and monsters, and by season."""
     parts = [
         Row(parts=(*before, Block(grow=1), star)),
-        lines(name, bold=True, on=on, rows=2),
-        line(),
-        Grid(parts=counts(values, on, lit), rows=(2, 2, 2), gap=4, grow=2),
+        panels.lines(name, bold=True, on=on, rows=2),
+        panels.line(),
+        panels.Grid(parts=panels.counts(values, on, lit), rows=(2, 2, 2), gap=4, grow=2),
     ]
     if seasons:
-        totals = tuple(count(f"season-{i}", one.total, on) for i, one in enumerate(seasons))
-        parts += [line(), Grid(parts=totals, rows=(2,) * -(-len(totals) // 2), gap=4, grow=1)]
+        totals = tuple(panels.count(f"season-{i}", one.total, on) for i, one in enumerate(seasons))
+        parts += [panels.line(), panels.Grid(parts=totals, rows=(2,) * -(-len(totals) // 2), gap=4, grow=1)]
     return Cached(part=Column(parts=tuple(parts), gap=6), on=on, grow=1)
 
 
@@ -378,12 +360,12 @@ def _half(observation: Observation, seat: int, name: str, told: tuple[Block, ...
     on = Ink.glow if tag.leads else Ink.card
     lit = [LETTERS[edict] for edict in alt.current_edicts(observation)]
     sign = (Icon(icon=tag.mark, size=34, on=on),) if tag.mark else ()
-    star = count("crown" if tag.leads else "star", tag.stars, on, panels.NUMBER, 44)
-    values = parts_of(sheet.edicts, sheet.coins, sheet.loss)
+    star = panels.count("crown" if tag.leads else "star", tag.stars, on, panels.NUMBER, 44)
+    values = panels.parts_of(sheet.edicts, sheet.coins, sheet.loss)
     beside = facts(name, sign, star, values, sheet.seasons, on, lit)
-    whole = Sized(part=map_of(observation, seat, letters=LEAST, on=on), room=HALF)
+    whole = Sized(part=panels.map_of(observation, seat, letters=LEAST, on=on), room=HALF)
     row = Row(parts=(whole, Column(parts=(beside, *told), grow=1)), gap=14)
-    return lit_plate(row, tag.leads, pad=(6, 6), radius=10)
+    return panels.lit_plate(row, tag.leads, pad=(6, 6), radius=10)
 
 
 def _beside(observation: Observation, names: Sequence[str]) -> Block:
@@ -391,11 +373,14 @@ def _beside(observation: Observation, names: Sequence[str]) -> Block:
     rows, told = list[Block](), tags(observation)
     for seat in ranked(observation):
         sheet, on = observation.sheets[seat], Ink.paper
-        values = parts_of(sheet.edicts, sheet.coins, sheet.loss)
+        values = panels.parts_of(sheet.edicts, sheet.coins, sheet.loss)
         shown = (*(values[edict] for edict in SEASONS[observation.season].edicts), values[-1])
-        star = count("crown" if told[seat].leads else "star", sheet.total, on)
+        star = panels.count("crown" if told[seat].leads else "star", sheet.total, on)
         rows.append(
-            Column(parts=(named(names[seat], on, (), (star,)), Row(parts=counts(shown, on), even=True)), grow=1)
+            Column(
+                parts=(panels.named(names[seat], on, (), (star,)), Row(parts=panels.counts(shown, on), even=True)),
+                grow=1,
+            )
         )
     return Plate(part=Column(parts=tuple(rows), gap=10, line=Ink.line), fill=Ink.paper, radius=10, pad=(14, 8))
 
@@ -406,4 +391,4 @@ def in_all(seasons: Sequence[ScoredSeason]) -> tuple[tuple[str, int], ...]:
     for season, score in zip(SEASONS, seasons, strict=False):
         for edict, stars in zip(season.edicts, (score.first, score.second), strict=True):
             edicts[edict] += stars
-    return parts_of(edicts, sum(score.coins for score in seasons), sum(score.monsters for score in seasons))
+    return panels.parts_of(edicts, sum(score.coins for score in seasons), sum(score.monsters for score in seasons))

@@ -319,14 +319,20 @@ def _season(season: int, *, lit: bool) -> Block:
     return Sized(part=plate, room=60, tall=54)
 
 
+Held = tuple[frozenset[int], str]
+"""The spaces and the mark of a piece in hand."""
+NOTHING: Held = (frozenset(), "")
 CARD = 132
 """Height of the scene of the current card."""
 
 
-def explored(observation: Observation, language: str, *, slim: bool = False, read: bool = False) -> Block:
+def explored(
+    observation: Observation, language: str, *, slim: bool = False, read: bool = False, held: Held = NOTHING
+) -> Block:  # fmt: skip
     """Return the current card: scene, time, name, and shapes with their terrains; face down between two cards.
 
-    `slim`: for a narrow column, where it also has the season's time; `read`: whether it says its shapes too.
+    `slim`: for a narrow column, where it also has the season's time; `read`: whether it says its shapes too; `held`:
+    the piece in hand, whose shape and terrain are framed.
     """
     card, ruins = alt.current_card(observation)
     high = 116 if slim else CARD
@@ -336,7 +342,7 @@ def explored(observation: Observation, language: str, *, slim: bool = False, rea
         face = CARDS[card]
         sign = "horned" if face.kind == "ambush" else "ruins" if ruins else ""
         before = (picture(card, high, sign=sign, time=face.time if face.kind == "land" else None),)
-        offered = Sized(part=_offered(card, language, solo=len(observation.sheets) == 1), tall=76, grow=1)
+        offered = Sized(part=_offered(card, language, held, solo=len(observation.sheets) == 1), tall=76, grow=1)
         content = (lines(card_name(language, card), size=LEAST if slim else CHOICE, bold=True, rows=2 if slim else 1),
                    line(), offered)  # fmt: skip
     elif not slim:
@@ -352,59 +358,61 @@ def explored(observation: Observation, language: str, *, slim: bool = False, rea
     return Cached(part=plate, on=Ink.paper, said=alt.card(observation, language, read=read), rank=1, grow=int(slim))
 
 
-def _offered(card: str, language: str, *, solo: bool) -> Block:
+def _offered(card: str, language: str, held: Held, *, solo: bool) -> Block:
     """Return the shapes, and the terrains to choose from; for monsters their place."""
-    face, pieces = CARDS[card], shapes(card, 28 if CARDS[card].kind == "ambush" else 30)
+    face, pieces = CARDS[card], shapes(card, 28 if CARDS[card].kind == "ambush" else 30, held)
     if face.kind == "ruins":
         return centred(Icon(icon="ruins", size=76))
     if face.kind == "ambush":
         place = say(language, f"picture-hand-{'solo' if solo else face.direction}")
         return Row(parts=(*pieces, lines(place)), gap=22, grow=1)
-    ways = (Row(parts=(*pieces, Block(grow=1), *terrains(card, side))) for side in (68, 44, 34))
+    ways = (Row(parts=(*pieces, Block(grow=1), *terrains(card, side, held))) for side in (68, 44, 34))
     return Fit(ways=tuple(ways), grow=1)
 
 
-def shapes(card: str, size: int) -> tuple[Block, ...]:
-    """Return a card's shapes in their terrain, or plain if it is a choice, each with the coin that it pays."""
+def shapes(card: str, size: int, held: Held = NOTHING) -> tuple[Block, ...]:
+    """Return a card's shapes with their coins, in their terrain or plain if it is a choice; of several, frame one."""
     face = CARDS[card]
     ground = tiles.TERRAIN_MARK[face.terrains[0]] if len(face.terrains) == 1 else None
     parts = list[Block]()
     for piece in face.pieces:
         high, wide = (1 + max(at) for at in zip(*piece.cells, strict=True))
-        part = DrawnBlock(drawing=_draw_shape, of=(piece.cells, ground, size), room=wide * size, tall=high * size)
+        chosen = len(face.pieces) > 1 and sum(1 << cell for cell in held[0]) in piece.masks
+        of = (piece.cells, ground, size, chosen)
+        part = DrawnBlock(drawing=_draw_shape, of=of, room=wide * size, tall=high * size)
         coin = (Icon(icon="coin", size=38),) if face.coin is not None and piece.name == face.coin.name else ()
         parts.append(Row(parts=(part, *coin, Block()), gap=6))
     return tuple(parts)
 
 
-def terrains(card: str, side: int) -> tuple[Block, ...]:
-    """Return the terrains of a card, if they are a choice."""
+def terrains(card: str, side: int, held: Held = NOTHING) -> tuple[Block, ...]:
+    """Return the terrains of a card, if they are a choice, with that of the piece in hand framed."""
     marks = [tiles.TERRAIN_MARK[terrain] for terrain in CARDS[card].terrains]
-    of = (((0, 0),),)
-    return tuple(DrawnBlock(drawing=_draw_shape, of=(*of, ground, side), room=side, tall=side)
+    of = ((0, 0),)
+    return tuple(DrawnBlock(drawing=_draw_shape, of=(of, ground, side, ground == held[1]), room=side, tall=side)
                  for ground in (marks if len(marks) > 1 else ()))  # fmt: skip
 
 
-def _draw_shape(canvas: Canvas, box: Box, cells: tuple[tuple[int, int], ...], ground: str | None, size: int) -> None:
-    """Draw a shape in its terrain, or plain if the terrain is a choice."""
+def _draw_shape(
+    canvas: Canvas, box: Box, cells: tuple[tuple[int, int], ...], ground: str | None, size: int, chosen: bool
+) -> None:  # fmt: skip
+    """Draw a shape in its terrain, or plain if the terrain is a choice; framed if it is chosen."""
     high, wide = (1 + max(at) for at in zip(*cells, strict=True))
     left, top = box[0], (box[1] + box[3] - high * size) // 2
     whole = "".join(ground or "?" if (r, c) in cells else tiles.EMPTY for r in range(high) for c in range(wide))
     sides = tiles.sides_of(whole, wide)
+    group = [r * chart.SIDE + c for r, c in cells]
     for r, c in cells:
         x, y = left + c * size, top + r * size
         if ground is None:
-            canvas.rect((x - 1, y - 1, x + size + 1, y + size + 1), Ink.ink)
+            canvas.rect((x, y, x + size, y + size), Ink.soft)
+            canvas.rect((x, y, x + size - 1, y + size - 1), Ink.shade)
         else:
             canvas.stamp(tiles.tile(ground, size, sides[r * wide + c], variant=(r * 2 + c) % 5), (x, y))
-    for r, c in cells if ground is None else ():
-        x, y = left + c * size, top + r * size
-        up, right, down, before = ((r + dr, c + dc) not in cells for dr, dc in ((-1, 0), (0, 1), (1, 0), (0, -1)))
-        canvas.rect((x + before, y + up, x + size - right, y + size - down), Ink.shade)
-        if not right:
-            canvas.rect((x + size - 1, y + 2, x + size, y + size - 2), Ink.soft)
-        if not down:
-            canvas.rect((x + 2, y + size - 1, x + size - 2, y + size), Ink.soft)
+    if ground is None:
+        chart.draw_outline(canvas, (left, top), size, group, Ink.ink, 1, 1)
+    if chosen:
+        chart.draw_held(canvas, (left, top), size, group, max(7, size // 6))
 
 
 def edict(observation: Observation, number: int, language: str, *, slim: bool = False) -> Block:

@@ -39,14 +39,9 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 
 
 def table(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    page: int = 0,
-    *,
-    fresh: Collection[str] = (),
+    observation: Observation, names: Sequence[str], language: str, page: int = 0, *, fresh: Collection[str] = (),
     answers: Answers = NO_ANSWERS,
-) -> Picture:
+) -> Picture:  # fmt: skip
     """Draw the channel's picture: sites, ships and every seat. Errors: ValueError if the page does not exist.
 
     `fresh`: what the last move changed, which is marked: slots of ships (`3a 2`), sites that a ship has reached, stones
@@ -64,14 +59,9 @@ def market(observation: Observation, names: Sequence[str], language: str) -> Pic
 
 
 def private(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    chosen: Sequence[str] = (),
-    *,
-    wide: bool = False,
+    observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = (), *, wide: bool = False,
     voyages: Mapping[tuple[str, str], Sequence[int]] | None = None,
-) -> Picture:
+) -> Picture:  # fmt: skip
     """Draw the viewer's private view: the table, or the market while a card must be chosen; at the end the ranking.
 
     `chosen`: legal moves of the viewer in notation; their targets are marked, and stones that they load are drawn.

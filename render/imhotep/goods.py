@@ -42,16 +42,9 @@ def lying(site: MarketSite) -> int:
 
 
 def market(
-    site: MarketSite,
-    figures: str,
-    language: str,
-    wide: int,
-    columns: int = 1,
-    looked: Sequence[str] = (),
-    chosen: Collection[str] = (),
-    choosing: bool = False,
-    brings: tuple[tuple[str, str], ...] = (),
-) -> Block:
+    site: MarketSite, figures: str, language: str, wide: int, columns: int = 1, looked: Sequence[str] = (),
+    chosen: Collection[str] = (), choosing: bool = False, brings: tuple[tuple[str, str], ...] = (),
+) -> Block:  # fmt: skip
     """Return the places of the market, or the two cards of which one is kept (`looked`) above the others.
 
     `wide`: width of a column; `choosing`: whether the viewer takes a card; the `chosen` one is lit.

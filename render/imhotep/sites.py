@@ -43,12 +43,7 @@ _ARROW = 16
 
 EITHER = "point-or-stones"
 """Column reward that lets the player choose."""
-TEMPLE_SIGNS = {
-    "point": ("star",),
-    "points": ("star", "star"),
-    EITHER: ("star", "im-stones"),
-    "card": ("im-draw",),
-}
+TEMPLE_SIGNS = {"point": ("star",), "points": ("star", "star"), EITHER: ("star", "im-stones"), "card": ("im-draw",)}
 """Column reward → its icons, one above the other; a line separates alternatives."""
 
 
@@ -322,9 +317,8 @@ def _draw_towers(canvas: Canvas, box: Box, site: ObeliskSite, fresh: Marks) -> N
         above = round(floor + 2 - (shown - 1) * rise - size) if height else floor
         if height:
             number = (x, above - 34, x + step - 8, above - 2)
-            canvas.label(
-                number, str(height), CHOICE if step > _BROAD_FOOT else LEAST, on=SAND, bold=True, align="middle"
-            )
+            letters = CHOICE if step > _BROAD_FOOT else LEAST
+            canvas.label(number, str(height), letters, on=SAND, bold=True, align="middle")
         else:
             canvas.stamp(icon(f"im-face-{seat}", 26, SAND), (x + (step - 26) // 2, floor - 32))
 

@@ -367,8 +367,74 @@ def test_an_illegal_placement_differs_in_shape_and_words_and_not_only_in_colour(
         for picture in (legal, illegal)
     ]
     assert sum(a != b for a, b in zip(*dark, strict=True)) > 500
-    assert "The shape cannot go here" in words("pad-illegal-en")
+    assert "J5, J6 are filled: draw elsewhere" in words("pad-illegal-en")
     assert "cannot go" in illegal.alt
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_refusal_says_which_spaces_are_filled_or_that_no_ruins_are_covered(language: str) -> None:
+    held = samples.drawing(4, 3, ruins=True)
+    cells = held.observation.sheets[drawing.seat_of(held.observation)].cells
+    filled = [cell for cell, mark in enumerate(cells) if mark != tiles.EMPTY]
+    empty = [cell for cell, mark in enumerate(cells) if mark == tiles.EMPTY and cell not in held.observation.ruins]
+
+    def told(*at: int) -> str:
+        hand = drawing.InHand(at, "forest", legal=False)
+        return pad_on_a_phone(held.observation, NAMES, language, hand).written[0].text
+
+    name = chart.cell_name(filled[0])
+    assert told(filled[0], empty[0]) == say(language, "picture-pad-filled", cells=name, count=1)
+    assert told(*filled[:4]) == say(language, "picture-pad-filled-many", count=4, cells="")
+    assert told(empty[0]) == say(language, "picture-pad-ruins")
+    seen = msgspec.structs.replace(held.observation, task=DRAWING.observation.task)
+    hand = drawing.InHand((empty[0],), "forest", legal=False)
+    assert pad_on_a_phone(seen, NAMES, language, hand).written[0].text == say(language, "picture-pad-illegal")
+
+
+@pytest.mark.parametrize("legal", [True, False])
+def test_what_lies_below_a_piece_that_cannot_go_there_stays_visible(legal: bool) -> None:
+    size, cell = 48, 60
+    cells = "".join(tiles.FOREST if at == cell else tiles.EMPTY for at in range(chart.SIDE**2))
+    before, after = (Canvas(size * chart.SIDE, size * chart.SIDE) for _ in range(2))
+    for canvas in (before, after):
+        chart.paint_cells(canvas, (0, 0), size, cells, ())
+    chart.draw_piece(after, (0, 0), size, cells, (cell, cell + 1), tiles.VILLAGE, legal)
+    left, top = cell % chart.SIDE * size, cell // chart.SIDE * size
+    inside = (left + 14, top + 14, left + size - 14, top + size - 14)
+    assert (before.image.crop(inside).tobytes() == after.image.crop(inside).tobytes()) is not legal
+
+
+@pytest.mark.parametrize(("terrain", "framed"), [("village", 0), ("water", 1), ("monster", None)])
+def test_the_terrain_of_the_piece_in_hand_is_framed_on_the_card(terrain: str, framed: int | None) -> None:
+    assert CARDS["fishing-village"].terrains == ("village", "water")
+    found = panels.terrains("fishing-village", 68, (frozenset(), tiles.TERRAIN_MARK[terrain]))
+    plain = panels.terrains("fishing-village", 68)
+    images = [[drawing_of(block) for block in blocks] for blocks in (found, plain)]
+    assert [i for i, (now, before) in enumerate(zip(*images, strict=True)) if now != before] == (
+        [] if framed is None else [framed]
+    )
+
+
+@pytest.mark.parametrize(
+    ("cells", "framed"),
+    [((0, 1), 0), ((50, 61), 0), ((1, 11, 12, 13, 23), 1), ((), None), ((0, 1, 2), None)],
+)
+def test_the_shape_of_the_piece_in_hand_is_framed_on_the_card_in_any_orientation(
+    cells: tuple[int, ...], framed: int | None
+) -> None:
+    assert [len(piece.cells) for piece in CARDS["farmland"].pieces] == [2, 5]
+    found, plain = panels.shapes("farmland", 30, (frozenset(cells), tiles.FARM)), panels.shapes("farmland", 30)
+    images = [[drawing_of(block) for block in blocks] for blocks in (found, plain)]
+    assert [i for i, (now, before) in enumerate(zip(*images, strict=True)) if now != before] == (
+        [] if framed is None else [framed]
+    )
+
+
+def drawing_of(block: Block) -> bytes:
+    """Return the pixels of a block."""
+    canvas = Canvas(140, 140)
+    layout.draw(block, canvas, (20, 20, 120, 120))
+    return canvas.image.tobytes()
 
 
 def test_the_private_view_shows_the_stars_of_each_edict_after_the_drawing() -> None:

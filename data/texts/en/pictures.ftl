@@ -47,11 +47,25 @@ picture-pad-ambush = Ambush! Draw monsters on { $name }’s map
 picture-pad-brace = Ambush! Use a skill or pass
 picture-pad-extra = Draw the extra piece of { $skill }
 picture-pad-ruins = Your drawing must cover a ruins space
-picture-pad-covers = Covers ruins: confirm to draw
+picture-pad-covers = On ruins: confirm
 picture-pad-single-fits = No shape fits: draw one space
 picture-pad-single-ruins = No shape can cover ruins: draw one space
 picture-pad-single-ambush = The monsters do not fit: draw one space
 picture-pad-illegal = The shape cannot go here
+picture-pad-filled = { $cells } { $count ->
+    [one] is
+   *[other] are
+} filled: draw elsewhere
+picture-pad-filled-many = { $count } spaces are filled: draw elsewhere
+# What a skill does, in a few words below its name.
+picture-pad-skill-acrobatics = Ambush: 2 spaces
+picture-pad-skill-concentrate = Draw it twice
+picture-pad-skill-cure-wounds = 2 by a monster
+picture-pad-skill-diplomacy = 1 farm+village
+picture-pad-skill-knowledge = As village
+picture-pad-skill-move-silently = Over the edge
+picture-pad-skill-negotiate = 2×2 square
+picture-pad-skill-search = 1 more next to it
 picture-pad-watch = Nothing to draw now
 picture-pad-done = Drawn. Other players still draw
 picture-pad-new = New
