@@ -109,6 +109,9 @@ def test_a_private_view_on_a_phone_shows_how_far_the_viewer_is_ahead_or_behind(
         assert str(points[decision.seen.viewer]) in told, decision.kind
         if decision.seats > 1:
             ways = band._ahead(points, gallery.names(decision.seats), decision.seen.viewer, language)
+            if game == "imhotep":
+                later = band._later([seat.total for seat in decision.seen.seats], decision.seen.viewer, language)
+                ways = tuple(f"{way} · {later}" for way in ways)
             assert {*map(drawable, ways)} & {*told}, decision.kind
 
 
@@ -258,7 +261,11 @@ def test_the_names_of_all_cards_of_imhotep_that_can_be_taken_are_large(wide: boo
     for card in MARKET:
         room, high, size = (480, 160, LEAST) if wide else (560, 366, CHOICE)
         canvas = Canvas(room, high)
-        draw(goods._Cards(language, "official", room, size).card(card, 1, asked=True), canvas, canvas.limit)
+        draw(
+            goods._Cards(language, "official", room, size, {card: "Now +1"}).card(card, 1, asked=True),
+            canvas,
+            canvas.limit,
+        )
         sizes = sizes_of(canvas.written, say(language, f"imhotep-card-{card}"))
         assert sizes, card
         assert min(sizes) >= CHOICE, card

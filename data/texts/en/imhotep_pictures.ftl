@@ -91,7 +91,10 @@ picture-im-when-purple = Scores at the end of the game
 # Below the effect of a card: what the viewer has, and the points that the card would bring if the game ended now.
 picture-im-brings-red = Your stones there: { $count }
 picture-im-brings-blue = You have: { $count }
-picture-im-brings-green = Now { $points } ({ $count } stones)
+picture-im-brings-green = Now { $points } ({ $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+})
 picture-im-brings-purple = Now { $points } (you have { $count })
 picture-im-taken = Taken
 picture-im-taken-some = { $count } taken
