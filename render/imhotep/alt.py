@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.imhotep.cards import MARKET, SITES
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
 from i18n import bracketed, grouped, labelled, listed, say, signed, with_number
-from render.imhotep.goods import brings, card_name, described, kinds
+from render.imhotep.goods import card_name, described, kinds, on_offer
 from render.imhotep.sites import group_totals
 from render.layout import Block
 
@@ -73,15 +73,14 @@ def _market(observation: Observation, language: str) -> list[str]:
     cards = [taken if card is None else card_name(card, language) for card in seen.cards]
     facedown = with_number(say(language, "picture-im-facedown"), seen.facedown, language)
     looked = " / ".join(described(card, figures, language) for card in observation.looked)
-    asked = observation.task is not None and observation.task.kind in ("take", "keep")
-    lying = dict.fromkeys(card for card in observation.looked or seen.cards if card is not None and asked)
-    now = [labelled(card_name(card, language), brings(card, observation, language), language) for card in lying]
+    offer = on_offer(observation, language)
+    now = grouped((labelled(card_name(card, language), brings, language) for card, brings in offer), language)
     shown = listed([*cards, *([facedown] if seen.facedown else [])], language)
     return [
         say(language, "picture-im-alt-market", side=seen.side, cards=shown),
         say(language, "picture-im-read-deck", deck=observation.deck),
         *([say(language, "picture-im-alt-looked", cards=looked)] if looked else []),
-        *([grouped(now, language)] if now else []),
+        *([now] if now else []),
         *dict.fromkeys(described(card, figures, language) for card in seen.cards if card is not None),
         *([facedown] if seen.facedown and not looked else []),
     ]

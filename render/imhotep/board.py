@@ -488,8 +488,7 @@ def _market(shown: ShownBoard, wide: int, columns: int = 1) -> Block:
     """Return the market with columns of that width."""
     observation, chosen = shown.observation, tuple(word for word in sorted(shown.marked) if word.split()[0] in TAKES)
     figures, looked = observation.options.get("figures", "official"), observation.looked if shown.is_choosing else ()
-    lying = dict.fromkeys(card for card in looked or observation.market.cards if card is not None)
-    brings = tuple((card, goods.brings(card, observation, shown.language)) for card in lying if shown.is_choosing)
+    brings = goods.on_offer(observation, shown.language) if shown.is_choosing else ()
     given = (observation.market, figures, shown.language, wide, columns, looked, chosen, shown.is_choosing, brings)
     return BuiltBlock(build=goods.market, of=given, tall=180, grow=1)
 

@@ -134,6 +134,14 @@ def brings(card: str, observation: Observation, language: str) -> str:
     return say(language, f"picture-im-brings-{face.colour}", count=count, points=plus(more))
 
 
+def on_offer(observation: Observation, language: str) -> tuple[tuple[str, str], ...]:
+    """Return the cards that the viewer can take or keep now, each with what it brings."""
+    if observation.task is None or observation.task.kind not in ("take", "keep"):
+        return ()
+    cards = dict.fromkeys(card for card in observation.looked or observation.market.cards if card is not None)
+    return tuple((card, brings(card, observation, language)) for card in cards)
+
+
 def _stones_at(observation: Observation, site: str) -> list[int | None]:
     """Return the seats of all stones at a site."""
     pyramid, obelisks = observation.pyramid, observation.obelisks
