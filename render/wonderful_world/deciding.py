@@ -184,19 +184,20 @@ def _body(observation: Observation, names: Sequence[str], language: str, page: P
     lines, across = places(len(hand), page)
     beside = page is PHONE and lines > 1 and len(hand) < lines * across
     aside, theirs = _rivals(observation, names, page, beside=beside)
-    head = replaced(matrix.head(observation, seat, page, language, _passing(observation)),
-                    said=(alt.holdings(empire, language),))  # fmt: skip
-    plan = made.rows("drafted", drafted)
+    head = replaced(matrix.head(observation, seat, page, language), said=(alt.holdings(empire, language),))
+    plan, begin = made.rows("drafted", drafted), 0
     if choosing:
         short = made.lines({"drafted": drafted, "sites": sites})
     else:
-        plan = (*plan, *matrix.together(drafted, empire, page, language))
-        short = (*plan, *made.lines({"sites": sites}))
+        # In planning, the sums of the constructions have their heading.
+        sums = made.together(drafted, sites) if drafted else ()
+        plan, begin = (*plan, *sums), int(bool(sums))
+        short = (*plan, *made.lines({"sites": sites})[begin:])
     parts = _Parts(
         hand=(_hand(hand, page, language, aside, 0),) if hand else (),
         lower=(_hand(hand, page, language, aside, _LESS),) if lines > 1 and across < page.hand else (),
         own=(head, *_tokens(observation, empire, language)),
-        rows=(*plan, *made.rows("sites", sites)) if lines == 1 else None,
+        rows=(*plan, *made.rows("sites", sites)[begin:]) if lines == 1 else None,
         short=short,
         rivals=theirs,
         rest=(*_built(empire, page, language), made.legend((*drafted, *sites))),
@@ -282,7 +283,7 @@ def _hand(cards: Sequence[Shown], page: Page, language: str, aside: Sequence[Blo
     least, most = (lines * (high + faces.GAP) - faces.GAP for high in page.faces[lines - 1])
     words = say(language, "picture-ww-alt-hand", cards=len(cards))
     told = (Block(said=(words,)), *(alt.card(card.card, card.number, language) for card in cards))
-    free = Plate(part=Column(parts=tuple(aside)), radius=10, pad=(4, 2)) if aside else None
+    free = Plate(part=Column(parts=tuple(aside)), radius=10, pad=(8, 2)) if aside else None
     return _Hand(drawing=_draw_hand, of=(tuple(cards), language, lines, across), lines=lines, across=across, told=told,
                  aside=free, tall=least - lines * less, most=most, grow=20)  # fmt: skip
 
@@ -315,13 +316,6 @@ def _above(observation: Observation, page: Page, language: str) -> tuple[Block, 
     words = (alt.solo(observation, language), chosen.in_words(observation.chosen, language))
     both = zip(strips, words, strict=True)
     return tuple(replaced(strip or Block(), said=(said,)) for strip, said in both if strip or said)
-
-
-def _passing(observation: Observation) -> tuple[Block, ...]:
-    """Return the direction of the hands, in the draft."""
-    if observation.step != DRAFT or not observation.direction:
-        return ()
-    return (Icon(icon="ww-draft", size=36), Icon(icon=f"pass-{observation.direction}", size=30))
 
 
 def _tokens(observation: Observation, empire: EmpireSeen, language: str) -> tuple[Block, ...]:

@@ -282,12 +282,42 @@ class Made(NamedTuple):
                         most=-(-len(parts) // across) * 60)  # fmt: skip
         return (Row(parts=headed, gap=40, drop=4), entries) if parts else ()
 
-    def heading(self, key: str, count: int, drop: int = 0) -> Block:
+    def heading(self, key: str, count: int, drop: int = 0, grow: int = 0) -> Block:
         """Return the heading of a group of cards."""
         words = say(self.language, f"picture-ww-{key}", count=count)
-        text = Text(ways=(words,), size=self.page.text, bold=True, ink=Ink.soft, on=Ink.paper)
+        text = Text(ways=(words,), size=self.page.text, bold=True, ink=Ink.soft, on=Ink.paper, grow=grow)
         icon = _icon(_HEADINGS[key], size=30, on=Ink.paper)
-        return Row(parts=(icon, text), least=36, drop=drop, said=(words,))
+        return Row(parts=(icon, text), least=36, drop=drop, grow=grow, said=(words,))
+
+    def together(self, drafted: Sequence[Shown], sites: Sequence[Shown]) -> tuple[Block, ...]:
+        """Return by colour what one round leaves after two or more drafted cards, or lacks, and what all sites need."""
+        kept, made = [card for card in drafted if card.decided != RECYCLED], self.supply or {}
+        takes, needs = (Counter(letter for card in cards for letter in lacking(card)) for cards in (kept, sites))
+        rows, left = [], {letter: made[letter] - takes[letter] for letter in COLOUR_LETTERS}
+        if len(kept) > 1:
+            signed = {letter: (f"−{-n}" if n < 0 else f"+{n}" if n else "0", n < 0) for letter, n in left.items()}
+            words = Text(ways=(say(self.language, "picture-ww-together", count=len(kept)),), size=36, bold=True,
+                         ink=Ink.soft, on=Ink.paper, grow=1, align="right")  # fmt: skip
+            rows.append(self._sums(words, signed, takes, "balance"))
+        if sites:
+            needed = {letter: (str(count), count > made[letter]) for letter, count in needs.items()}
+            rows.append(self._sums(self.heading("sites", len(sites), grow=1), needed, needs, "needed"))
+        return tuple(rows)
+
+    def _sums(self, head: Block, sums: Mapping[str, tuple[str, bool]], takes: Mapping[str, int], key: str) -> Block:
+        """Return a row of sums in the columns: by letter the text, and whether it is short."""
+        page, space, cells = self.page, Sized(part=Block(), room=10), list[Block]()
+        for letter in COLOUR_LETTERS:
+            text, short = sums.get(letter, ("", False))
+            state = SHORT if short else ENOUGH if takes.get(letter) else SPARE
+            cells.append(cell(text, state, room=page.cell, on=Ink.paper))
+        words = Text(
+            ways=(say(self.language, f"picture-ww-{key}"),), size=page.text, ink=Ink.soft, on=Ink.paper, grow=1
+        )
+        last = Sized(
+            part=Row(parts=(space, words), gap=0), room=page.token + page.gives + page.recycled + 2 * _NEAR + 1
+        )
+        return Row(parts=(head, space, *cells, last), gap=_NEAR, least=42, grow=1, most=50)
 
     def legend(self, cards: Sequence[Shown]) -> Block:
         """Return the meanings of the states of these cards."""
@@ -497,14 +527,17 @@ def _made(letter: str, count: int, room: int, side: int, size: int, ink: int, on
     """Return the cell of a colour's production, with an icon of `side` pixels; 0 for none."""
     text = Text(ways=(str(count),), size=size, bold=True, tall=True, ink=ink, on=on, grow=1,
                 align="left" if side else "middle")  # fmt: skip
-    sign, pad = (_icon(f"ww-{letter}", size=side, on=on),) if side else (), 4 if side else 3
-    row = Sized(part=Row(parts=(*sign, text), gap=3), room=room - 2 * pad)
-    return Plate(part=row, fill=on, line=line, on=Ink.card, thick=3, radius=8, pad=(pad, 2))
+    # Two digits need the room of the icon.
+    side = min(side, 26) if count > 9 and room <= PHONE.cell else side
+    sign, pad = (_icon(f"ww-{letter}", size=side, on=on),) if side else (), 5 if side else 3
+    row = Row(parts=(*sign, text), gap=2)
+    plate = Plate(part=row, fill=on, line=line, on=Ink.card, thick=3, radius=8, pad=(pad, 2), grow=1)
+    return Sized(part=Row(parts=(Block(), plate, Block()), gap=1), room=room)
 
 
 def _held(empire: EmpireSeen, page: Page, *, head: bool = False) -> Block:
     """Return Krystallium, tokens and the cubes on the Empire card in columns of their own."""
-    cubes, room = sum(empire.cubes), page.token + page.gives + _NEAR
+    cubes, room = sum(empire.cubes), page.token + page.gives + _NEAR - _APART
     held = {"ww-K": empire.krystallium, "ww-F": empire.financiers, "ww-N": empire.generals}
     texts = {sign: str(count) if count or head else "" for sign, count in held.items()}
     texts["ww-cubes"] = f"{cubes}/{CONVERSION}" if head else str(cubes or "")
@@ -513,18 +546,18 @@ def _held(empire: EmpireSeen, page: Page, *, head: bool = False) -> Block:
                room=_CUBES if sign == "ww-cubes" else (room - _CUBES) // 3)
         for sign, text in texts.items()
     )  # fmt: skip
-    return Sized(part=Row(parts=parts, gap=0), room=room)
+    return Sized(part=Row(parts=(Sized(part=Block(), room=_APART), *parts), gap=0), room=room + _APART)
 
 
-_CUBES = 96
-"""Width of the cubes on the Empire card."""
+_CUBES, _APART = 96, 6
+"""Width of the cubes on the Empire card, and what separates Krystallium from the production."""
 
 
-def head(observation: Observation, seat: int, page: Page, language: str, before: Sequence[Block] = ()) -> Block:
+def head(observation: Observation, seat: int, page: Page, language: str) -> Block:
     """Return a seat's production as heads of the columns, then Krystallium, tokens and cubes on the Empire card."""
     words = Text(ways=(say(language, "picture-ww-makes"),), size=36, ink=Ink.soft, grow=1)
     cells, held = made(observation, seat, page.cell, head=True), _held(observation.empires[seat], page, head=True)
-    parts = (*before, words, *cells, held, _recycled("recycle", page))
+    parts = (words, *cells, held, _recycled("recycle", page))
     return Cached(part=Plate(part=Row(parts=parts, gap=_NEAR), pad=(GAP, 2), radius=10), on=Ink.paper, grow=1, most=64)
 
 
@@ -546,7 +579,7 @@ def rival(observation: Observation, seat: int, name: str, page: Page) -> Block:
     """Return another empire in a row: name, next construction, production, holdings."""
     empire, sign = observation.empires[seat], frame.mark_of(observation, seat)
     parts = (
-        *([_icon(sign, size=28, drop=1)] if sign else []), called(name),
+        *([Sized(part=_icon(sign, size=28), room=36, drop=1)] if sign else []), called(name),
         pieces(needs(empire), drop=2), Sized(part=Block(), room=10), *made(observation, seat, page.cell),
         _held(empire, page), Sized(part=Block(), room=page.recycled),
     )  # fmt: skip
@@ -568,27 +601,6 @@ def beside(observation: Observation, seats: Sequence[int], names: Sequence[str])
     first = [called(names[seat].partition(" ")[0], 150) for seat in seats]
     return Fit(ways=(form(60, whole), form(48, whole), form(36, whole), form(50, whole, below=True), form(36, first)),
                grow=1)  # fmt: skip
-
-
-def together(cards: Sequence[Shown], empire: EmpireSeen, page: Page, language: str) -> tuple[Block, ...]:
-    """Return by colour what one round leaves after all drafted cards, or lacks; nothing for fewer than two cards."""
-    kept = [card for card in cards if card.decided != RECYCLED]
-    if len(kept) < 2:
-        return ()
-    takes, cells = Counter(letter for card in kept for letter in lacking(card)), []
-    for letter, made in zip(COLOUR_LETTERS, empire.production, strict=True):
-        left = made - takes[letter]
-        text = f"−{-left}" if left < 0 else f"+{left}" if left else "0"
-        state = SHORT if left < 0 else ENOUGH if takes[letter] else SPARE
-        cells.append(cell(text, state, room=page.cell, on=Ink.paper))
-    words, rest = say(language, "picture-ww-together", count=len(kept)), say(language, "picture-ww-balance")
-    room, space = page.token + page.gives + page.recycled + 2 * _NEAR + 1, Sized(part=Block(), room=10)
-    last = Text(ways=(rest,), size=page.text, ink=Ink.soft, on=Ink.paper, grow=1)
-    parts = (
-        Text(ways=(words,), size=36, bold=True, ink=Ink.soft, on=Ink.paper, grow=1, align="right"), space, *cells,
-        Sized(part=Row(parts=(space, last), gap=0), room=room),
-    )  # fmt: skip
-    return (Row(parts=parts, gap=_NEAR, least=42, grow=1, most=50),)
 
 
 def _legend(language: str, size: int, met: Iterable[int], drop: int) -> Block:

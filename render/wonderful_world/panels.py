@@ -110,7 +110,9 @@ def band_of(
 ) -> Block:
     """Return the band of a private picture."""
     standings = [Standing(empire.total) for empire in observation.empires]
-    ways = (status(observation, language), headline(observation, language))
+    ways = [status(observation, language), headline(observation, language)]
+    if observation.step == DRAFT and observation.direction:
+        ways.insert(0, say(language, f"picture-ww-pass-{observation.direction}", status=ways[0]))
     return band(observation, names, language, order=order, signs=signs, status=ways, standings=standings)
 
 

@@ -1061,11 +1061,24 @@ def test_planning_shows_the_balance_of_one_round_and_all_drafted_cards(drafted: 
 def test_recycled_cards_and_single_cards_are_excluded_from_the_sum() -> None:
     empire = PLANNING.empires[PLANNING.viewer or 0]
     cards = [Shown("recycling-plant"), Shown("wind-turbines"), Shown("icebreaker", decided="ww-recycle")]
-    (sums,) = matrix.together(cards, empire, PHONE, "en")
+    made = Made("en", PHONE, matrix.supply_of(PLANNING, empire))
+    (sums,) = made.together(cards, ())
     told = written(drawn_block(sums, PHONE.wide, 44))
     assert say("en", "picture-ww-together", count=2) in told
     assert f"{empire.production[0] - 4:+}".replace("-", "−") in told
-    assert matrix.together(cards[1:], empire, PHONE, "en") == ()
+    assert made.together(cards[1:], ()) == ()
+
+
+@pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
+def test_planning_sums_the_needs_of_all_constructions_below_their_heading(wide: bool) -> None:
+    seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), drafted=7)
+    sites = seen.empires[seen.viewer or 0].sites
+    needs = Counter("".join(faces.empty_slots(site.slots, site.filled) for site in sites))
+    canvas = (on_desktop if wide else on_phone)(seen, NAMES, "en")
+    (heading,) = (line for line in canvas.written if line.text == say("en", "picture-ww-sites", count=len(sites)))
+    middle = (heading.box[1] + heading.box[3]) // 2
+    told = {line.text for line in canvas.written if line.box[1] <= middle < line.box[3]}
+    assert {str(needs[letter]) for letter in "MESGX" if needs[letter]} <= told
 
 
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
@@ -1410,9 +1423,12 @@ def test_a_row_has_all_signs_of_what_a_card_gives_and_what_it_comes_to(page: mat
         assert ("ww-gives" in told) == any(card.production)
 
 
-def test_a_page_shows_the_passing_direction_only_during_a_draft() -> None:
-    assert deciding._passing(DRAFT)
-    assert not deciding._passing(PLANNING)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_page_says_the_passing_direction_only_during_a_draft(language: str) -> None:
+    passed = say(language, f"picture-ww-pass-{DRAFT.direction}", status=panels.status(DRAFT, language))
+    assert passed in written(on_phone(DRAFT, NAMES, language))
+    other = say(language, f"picture-ww-pass-{DRAFT.direction}", status=panels.status(PLANNING, language))
+    assert other not in written(on_phone(PLANNING, NAMES, language))
 
 
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])

@@ -6,6 +6,8 @@ picture-ww-title-solo = Final score
 
 picture-ww-status = Round { $round }/{ $rounds } · { $phase }
 picture-ww-phase-draft = draft, pick { $pick }
+picture-ww-pass-left = { $status } · pass left
+picture-ww-pass-right = { $status } · pass right
 picture-ww-pick = draft { $pick } { $way }
 picture-ww-half = plan { $half }/2
 picture-ww-headline = Round { $round }/{ $rounds } · { $phase }
@@ -18,10 +20,11 @@ picture-ww-sites = Under construction: { $count }
 picture-ww-built = Completed: { $count }
 picture-ww-makes = Produces each round
 picture-ww-together = { $count ->
-    [2] Both together
-   *[other] All { $count } together
+    [2] Both drafted
+   *[other] All { $count } drafted
 }
 picture-ww-balance = make − need
+picture-ww-needed = needed in all
 picture-ww-matter = New cards and the next to complete
 picture-ww-cards = Cards
 picture-ww-more = { $count } more
