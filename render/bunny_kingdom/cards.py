@@ -144,7 +144,9 @@ def card_row(shown: ShownCard, language: str, *, wide: bool, most: int = 130) ->
         name = Text(ways=called, size=CHOICE, tall=True, bold=True, letters=FACE.letters, on=on, grow=1)
         asks = Text(ways=tuple(asked(shown, language)), size=36, on=on, grow=1)
         best = (cell_plate(shown.best, on),) if shown.best and shown.points and card.id not in PARCHMENTS else ()
-        words: Block = Column(parts=(Row(parts=(name, *given), grow=1), Row(parts=(asks, *best), grow=1)), grow=1)
+        words: Block = Column(
+            parts=(Row(parts=(name, *given), grow=1), Row(parts=(*best, asks, Block()), grow=1)), grow=1
+        )
         if wide:
             # Names of their own size are easier to compare, as long as the rules have room.
             names = (replace(name, grow=0), name)
@@ -160,7 +162,7 @@ def card_row(shown: ShownCard, language: str, *, wide: bool, most: int = 130) ->
 
 def _joined(shown: ShownCard, language: str, on: int) -> Block:
     """Return the fiefs that a territory joins: their first cells and their growth, or their number."""
-    if shown.points is None:
+    if shown.points is None and (shown.number or shown.mark != "chosen"):
         return Block(grow=1)
     if not shown.joins:
         return Text(ways=(say(language, "picture-bk-alone"), ""), ink=Ink.soft, on=on, grow=1)
@@ -250,7 +252,8 @@ def name_row(shown: ShownCard, language: str) -> Block:
     """Return a row of a card with its name and gain only, the gain without its icon if there is no room for it."""
     name = Text(ways=(card_name(language, shown.became or shown.card),), size=CHOICE, tall=True, grow=1)
     points = Text(ways=(str(shown.points or 0),), size=CHOICE, bold=True)
-    ends = ((name, *_given(shown, Ink.card)), (shrinking(name), points))
+    given = _given(shown, Ink.card)
+    ends = ((name, *given), (replace(name, tall=False), *given), (shrinking(name), points))
     ways = tuple(Row(parts=(*_pip(shown, Ink.card), *end), least=_LAND) for end in ends)
     return Fit(ways=ways, grow=1, most=60)
 

@@ -726,7 +726,7 @@ def _housed(
 
 _LINES = 6
 """Pixels of the lines around an offered space."""
-_OFFERED = 0.37
+_OFFERED = 0.34
 """Width of the sign there, in spaces; a number fits below it."""
 
 
@@ -1099,9 +1099,10 @@ def write_plates(
         on = Ink.gold if cell in best else Ink.card
         x, y = board.corner(cell)
         letters = CHOICE if width(text, CHOICE, bold=True) + 10 <= board.size - 2 else LEAST
-        wide = width(text, letters, bold=True) + 10
+        wide, bottom = width(text, letters, bold=True) + 10, y + board.size - (5 if cell in owners else 2)
         left = x + (board.size - wide) // 2
-        box = (left, y + board.size - 5 - letters - 3, left + wide, y + board.size - 5)
+        # As low as its digits allow: the terrain's sign above it counts too.
+        box = (left, bottom - round(letters * CAP) - 6, left + wide, bottom)
         board.canvas.rect(box, on)
         if cell in owners:
             board.canvas.frame((box[0] - 5, box[1] - 5, box[2] + 5, box[3] + 5), Ink.coal, 7)

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from i18n import say
+from i18n import plus, say
 from render import desk
 from render.band import BELOW
 from render.bunny_kingdom import alt, chart
-from render.bunny_kingdom.cards import ShownCard, abreast, card_list, card_row, cell_plate, held_forms, name_row
+from render.bunny_kingdom.cards import (
+    ShownCard,
+    abreast,
+    card_list,
+    card_row,
+    cell_plate,
+    held_forms,
+    name_row,
+    short_rule,
+)
 from render.bunny_kingdom.panels import (
     BOARD,
     HEDGE,
@@ -33,10 +42,12 @@ from render.bunny_kingdom.placing import (
     OpenDecision,
     choices_of,
     draw_country,
+    gain_together,
     held_back,
     hidden_of,
     instruction,
     numbers_of_tracks,
+    pairs_in_order,
     stands_out,
 )
 from render.canvas import Box, Canvas
@@ -58,14 +69,14 @@ _GAP = 12
 
 def tree(of: OpenDecision) -> Block:
     """Return the page."""
-    order, chosen = instruction(of.observation, of.language, of.piece, of.towers), of.chosen
+    order = instruction(of.observation, of.language, of.piece, of.towers)
     if of.task.kind == "copy":
-        chosen, body = of.task.piece, _copying(of)
+        body = _copying(of)
     else:
         room = HEDGE[0] + 10 * (SPACE if of.wide else SIZE) + HEDGE[2]
         land = DrawnBlock(drawing=_draw_map, of=(of,), room=room)
         body = Row(parts=(_beside(of), land), gap=14, grow=1)
-    page = Column(parts=(band_of(of.observation, of.names, of.language, order, chosen), body), gap=_GAP, grow=1)
+    page = Column(parts=(band_of(of.observation, of.names, of.language, order), body), gap=_GAP, grow=1)
     return Column(parts=(page, *alt.of_construction(of)))
 
 
@@ -82,15 +93,15 @@ def _beside(of: OpenDecision) -> Block:
     A phone shows as many choices, then fiefs, then parchments as there is room for. A desktop shows all of them, in
     lower rows as needed.
     """
-    whole, some = _forms(of, choices_of(of))
+    (whole, some), together = _forms(of, choices_of(of)), _together(of)
     before = [_track_in_hand(of)] if of.is_along_sides else []
     held, fiefs = held_forms(of.observation.parchments, of.language, 2 if of.wide else 1), fief_lines(of.seen)
     if of.wide:
-        after, last = [*_not_now(held_back(of), of.language)], [others_of(of.observation, of.names)]
+        after, last = [*together, *_not_now(held_back(of), of.language)], [others_of(of.observation, of.names)]
     else:
         others = tuple(parchments_of(of.observation, other, Ink.paper) for other in rivals(of.observation, of.seat))
         before.insert(0, Row(parts=others, gap=16, least=RIVAL))
-        held, after, last = [Fit(ways=(*held, Block()), grow=50)], [], []
+        held, after, last = [Fit(ways=(*held, Block()), grow=50)], [*together], []
 
     def column(choices: Block, parchments: Block, own: Sequence[Block]) -> Block:
         return Column(parts=(*before, choices, *after, *own, parchments, Block(grow=1), *last), gap=8)
@@ -128,9 +139,25 @@ def _some(of: OpenDecision, choices: Sequence[ChoiceRow], rows: Sequence[Block],
     """Return the rows of the choices `shown`, and how many others there are."""
     more = list[Block]()
     if hidden := hidden_of(of, choices, [choices[at] for at in shown]):
-        words = say(of.language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
-        more = [Text(ways=(words,), ink=Ink.soft, on=Ink.paper)]
+        words = [say(of.language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)]
+        if of.is_of_towers and of.towers is None:
+            gain = of.task.bridges[pairs_in_order(of.task)[len(shown)]].harvest - of.seen.harvest
+            words.insert(0, say(of.language, "picture-bk-more-most", count=hidden, gain=plus(gain)))
+        more = [Sized(part=Text(ways=tuple(words), ink=Ink.soft, on=Ink.paper, grow=1), tall=_MORE)]
     return Column(parts=(*(rows[at] for at in shown), *more), gap=2)
+
+
+_MORE = 36
+"""Height of the line below a list."""
+
+
+def _together(of: OpenDecision) -> Iterator[Block]:
+    """Yield a line with what all pieces at their best places gain together, if known."""
+    if gain := gain_together(of):
+        words = say(of.language, "picture-bk-together", count=len(of.best_places()))
+        worth = Text(ways=(plus(gain),), size=CHOICE, bold=True, on=Ink.paper)
+        line = Row(parts=(Text(ways=(words,), on=Ink.paper, grow=1), worth), said=(f"{words} {plus(gain)}",))
+        yield Plate(part=line, fill=Ink.paper, line=Ink.paper, pad=(8, 0), drop=int(of.wide))
 
 
 class _Look(NamedTuple):
@@ -147,8 +174,7 @@ class _Look(NamedTuple):
 def _looks(of: OpenDecision, choices: Sequence[ChoiceRow]) -> list[_Look]:
     """Return how the choices may be drawn, the largest first."""
     if of.wide:
-        basket = of.task.kind in (*PLACING, "post")
-        return [_Look(high, basket=basket) for high in _HIGHS]
+        return [_Look(high, basket=of.task.kind in PLACING) for high in _HIGHS]
     if any(choice.cells for choice in choices):
         return [_Look(_LOW, below=True), _Look(_LOW)]
     return [_Look(high) for high in (84, _MANY, _LOW)]
@@ -177,7 +203,7 @@ def _content(choice: ChoiceRow, look: _Look, on: int, *, below: bool) -> Block:
         lower = Row(parts=(*plates, Block(grow=1), worth))
         return Column(parts=(Row(parts=(shrinking(text),), least=44), lower), grow=1)
     if not choice.resources:
-        return Row(parts=(shrinking(text), *plates, worth), grow=1)
+        return Row(parts=(shrinking(text), *plates, worth), gap=14, grow=1)
     made = DrawnBlock(drawing=_draw_made, of=(choice.resources, on), tall=34, grow=1)
     line = Row(parts=(text, made, worth), grow=1)
     summed = Text(ways=(choice.sum,), ink=Ink.soft, on=on)
@@ -243,8 +269,14 @@ def _copying(of: OpenDecision) -> Block:
         name = of.names[of.task.owner]
         cut = one_line(name, 400, CHOICE, CHOICE, bold=True).lines[0]
         words = tuple(say(of.language, "picture-bk-title-parchments", name=way) for way in (name, cut))
+        # After a copied copy, this is the rule of the last one.
+        left = of.task.owner == (of.seat + 1) % len(of.observation.seats)
+        asked = short_rule(of.language, "socialist" if left else "liberal")
+        rule = Text(ways=(asked,), ink=Ink.soft, on=Ink.paper, said=(asked,))
         rabbit = Icon(icon=f"bk-rabbit-{of.task.owner}", size=44, on=Ink.paper, drawing=sign)
-        parts.insert(0, Row(parts=(rabbit, Text(ways=words, size=CHOICE, bold=True, on=Ink.paper, grow=1)), least=50))
+        parts.insert(
+            0, Row(parts=(rabbit, Text(ways=words, size=CHOICE, bold=True, on=Ink.paper, grow=1), rule), least=50)
+        )
     if of.wide:
         held = held_forms(of.observation.parchments, of.language, 2)
         parts += [Fit(ways=(*held, Block()), grow=1), others_of(of.observation, of.names)]

@@ -8,13 +8,13 @@ from dataclasses import replace as replaced
 
 from msgspec.structs import replace
 
-from engine.bunny_kingdom.board import INDEX, TERRAIN
+from engine.bunny_kingdom.board import INDEX, TERRAIN, are_adjacent
 from engine.bunny_kingdom.board import SIZE as SIDE
-from engine.bunny_kingdom.cards import CARDS, CITY, FARM, PARCHMENTS, RESOURCES, TERRITORY
-from engine.bunny_kingdom.observation import Observation, Offer, ParchmentSeen
+from engine.bunny_kingdom.cards import CARDS, CITY, FARM, PARCHMENTS, TERRITORY
+from engine.bunny_kingdom.observation import FiefSeen, Observation, Offer, ParchmentSeen
 from i18n import say
 from render.bunny_kingdom import alt, chart
-from render.bunny_kingdom.cards import ShownCard, abreast, card_list, card_row, draw_pip, opened
+from render.bunny_kingdom.cards import ShownCard, abreast, card_list, card_row, draw_pip, opened, pip_wide
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.land import GROUND, PRINTED
 from render.bunny_kingdom.panels import (
@@ -22,6 +22,7 @@ from render.bunny_kingdom.panels import (
     band_of,
     factors,
     fief_lines,
+    goods_of,
     in_line,
     kept,
     others_of,
@@ -35,7 +36,7 @@ from render.bunny_kingdom.placing import instruction
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import LEAST, seat_of
-from render.layout import Block, Column, DrawnBlock, Fit, Icon, Plate, Row, Text, number
+from render.layout import Block, Column, DrawnBlock, Fit, Plate, Row, Text, number
 from render.palette import Ink
 
 SPACE, WIDE = 62, 76
@@ -67,8 +68,14 @@ def shown_cards(observation: Observation) -> list[ShownCard]:
             shown.append(
                 ShownCard(card, i + 1, offer.points, offer.best, joins, offer.camp, mark, top=top, grown=grows)
             )
-    gone = [*(ShownCard(card, mark="chosen") for card in chosen), *(ShownCard(card, mark="thrown") for card in thrown)]
-    return [*shown, *gone]
+    gone = [ShownCard(card, mark="chosen", joins=_met(card, fiefs)) for card in chosen]
+    return [*shown, *gone, *(ShownCard(card, mark="thrown") for card in thrown)]
+
+
+def _met(card: str, fiefs: Sequence[FiefSeen]) -> tuple[str, ...]:
+    """Return the first cell of each fief that a territory touches."""
+    here = card if CARDS[card].kind == TERRITORY else ""
+    return tuple(fief.cells[0] for fief in fiefs if here and any(are_adjacent(here, cell) for cell in fief.cells))
 
 
 _SUMMED = 2
@@ -89,7 +96,7 @@ def grown(observation: Observation, offer: Offer) -> str:
         strength, given = int(terrain == CITY), {PRINTED[terrain]} if terrain in PRINTED else set[str]()
     else:
         before = [fief for fief in fiefs if offer.best in fief.cells]
-        strength, given = card.strength, {name for bit, name in enumerate(RESOURCES) if card.goods >> bit & 1}
+        strength, given = card.strength, goods_of(card.id)
     strength += sum(fief.strength for fief in before)
     made = given.union(*(fief.resources for fief in before))
     now, then = " + ".join(map(factors, before)), f"{strength}×{len(made)}"
@@ -109,7 +116,7 @@ def tree(observation: Observation, names: Sequence[str], language: str, *, wide:
     told = alt.of_hand(observation, language)
     rows = [card_row(card, language, wide=wide) for card in shown]
     below = _below(observation, names, language, wide=wide)
-    held = _held(observation, wide=wide, said=tuple(alt.of_kept(observation, language)), rank=1)
+    held = _held(observation, language, wide=wide, said=tuple(alt.of_kept(observation, language)), rank=1)
     words = say(language, "picture-bk-hand-empty")
     ways: tuple[Block, ...] = (
         Text(ways=(words,), size=36, ink=Ink.soft, on=Ink.paper, align="middle", grow=1, said=land.said),
@@ -141,15 +148,15 @@ def _parchments(observation: Observation, language: str) -> list[Block]:
     return [replaced(card_list(rows), drop=2)] if rows else []
 
 
-def _held(observation: Observation, *, wide: bool, said: tuple[str, ...], rank: int) -> Block:
+def _held(observation: Observation, language: str, *, wide: bool, said: tuple[str, ...], rank: int) -> Block:
     """Return the viewer's pieces to place and parchments in one line, on a phone with the number of the others'."""
     seat = seat_of(observation)
     pieces, parchments = kept(observation.seats[seat]), observation.parchments
-    own = (tokens(pieces), _parchments_in_line(parchments), Block(grow=1))
+    own = (tokens(pieces), _parchments_in_line(parchments, language), Block(grow=1))
     theirs = () if wide else rivals(observation, seat)
     others = (replaced(parchments_of(observation, other, Ink.card), drop=1) for other in theirs)
-    line = Row(parts=(*own, *others), gap=14)
-    return Plate(part=line, pad=(12, 2), grow=1, most=60, said=said, rank=rank)
+    line = Row(parts=(*own, *others), gap=10)
+    return Plate(part=line, pad=(6, 2), grow=1, most=60, said=said, rank=rank)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -197,10 +204,12 @@ class _DraftMap(Block):
                     chart.draw_mark(board, [INDEX[cell]], Ink.gold)
                     canvas.stamp(sign("check", 34, on), (x + 8, y + self.size - 42))
                 continue
-            draw_pip(canvas, (x + 5, y + self.size - _PIN - 5), str(one.number), on, _PIN)
+            # An offered space has its sign at the upper right, an inhabited one at the upper left.
+            across = 3 if land else self.size - 3 - pip_wide(str(one.number), _PIN)
+            draw_pip(canvas, (x + across, y + self.size - _PIN + 2), str(one.number), on, _PIN)
 
 
-_PIN = 38
+_PIN = 36
 """Height of a number on the map; the sign of the terrain stays visible above it."""
 
 
@@ -208,13 +217,13 @@ _SCENE = 40
 """Side of the scene of a parchment in a line."""
 
 
-def _parchments_in_line(parchments: Sequence[ParchmentSeen]) -> Block:
+def _parchments_in_line(parchments: Sequence[ParchmentSeen], language: str) -> Block:
     """Return parchments as small scenes with their current points, best first, as many as fit."""
     parts = tuple(
         number(DrawnBlock(drawing=_draw_scene, of=(one.became or one.card,), room=_SCENE), str(one.points), size=LEAST)
         for one in opened(parchments)
     )
-    return in_line(parts, (1 for _ in parts), before=(Icon(icon="bk-parchment", size=30),))
+    return in_line(parts, (1 for _ in parts), more=say(language, "picture-bk-others", count="{}"))
 
 
 def _draw_scene(canvas: Canvas, box: Box, card: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from PIL import Image
 
 from engine.bunny_kingdom.board import INDEX, TERRAIN
-from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, POST, TERRITORY, TOWER
+from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, POST, RESOURCES, TERRITORY, TOWER
 from engine.bunny_kingdom.observation import FiefSeen, Observation, ParchmentSeen, SeatSeen
 from i18n import plus, say
 from render import frame
@@ -48,6 +48,11 @@ def card_name(language: str, card: str) -> str:
     return say(language, f"bunny_kingdom-card-{card}")
 
 
+def goods_of(card: str) -> set[str]:
+    """Return the resources that a building gives."""
+    return {name for bit, name in enumerate(RESOURCES) if CARDS[card].goods >> bit & 1}
+
+
 def terrain_name(language: str, terrain: str) -> str:
     """Return a terrain's name."""
     return say(language, f"bunny_kingdom-terrain-{terrain}")
@@ -80,10 +85,8 @@ def status(observation: Observation, language: str, room: int = NO_LIMIT, *, bol
     return say(language, "picture-bk-status-short", round=observation.round, rounds=observation.rounds, step=step)
 
 
-def band_of(
-    observation: Observation, names: Sequence[str], language: str, order: str, card: str | None = None
-) -> Block:
-    """Return the band of a private picture: the instruction (about a `card`), and everybody's points and harvest."""
+def band_of(observation: Observation, names: Sequence[str], language: str, order: str) -> Block:
+    """Return the band of a private picture: the instruction, and everybody's points and harvest."""
     words = status(observation, language)
     passed = f"picture-bk-pass-{observation.direction}"
     ways = [words]
@@ -93,8 +96,7 @@ def band_of(
         Standing(seen.total, f"bk-rabbit-{seat}", (("bk-harvest", plus(seen.harvest)),))
         for seat, seen in enumerate(observation.seats)
     ]
-    signs = (card_icon(card),) if card else ()
-    return band(observation, names, language, order=order, status=ways, standings=standings, drawing=sign, signs=signs)
+    return band(observation, names, language, order=order, status=ways, standings=standings, drawing=sign)
 
 
 def strip(
@@ -225,10 +227,8 @@ class CountedLine(Block):
     """The number that each part stands for."""
     on: int
     """Colour of the ground."""
-    before: tuple[Block, ...] = ()
-    """What precedes the number of the others."""
-    more: str = "…"
-    """The sign before that number."""
+    more: str = "…{}"
+    """How that number is written."""
 
     def wide(self) -> int:
         """Return a width for some parts."""
@@ -245,8 +245,8 @@ class CountedLine(Block):
 
     def _row(self, shown: int) -> Block:
         hidden = sum(self.counts[shown:])
-        number = Text(ways=(beyond(hidden, self.more),), ink=Ink.soft, bold=True, on=self.on)
-        return Row(parts=(*self.parts[:shown], *((*self.before, number) if hidden else ())), gap=_APART)
+        number = Text(ways=(self.more.format(hidden),), ink=Ink.soft, bold=True, on=self.on)
+        return Row(parts=(*self.parts[:shown], *([number] if hidden else [])), gap=_APART)
 
 
 def length_of(parts: tuple[Block, ...]) -> int:
@@ -264,7 +264,7 @@ Tokens = tuple[tuple[str, str], ...]
 """Pieces as icons with texts, as `kept` returns them."""
 
 
-def tokens(held: Tokens, on: int = Ink.card, size: int = 34, more: str = "+") -> Block:
+def tokens(held: Tokens, on: int = Ink.card, size: int = 34, more: str = "+{}") -> Block:
     """Return pieces to place in one line, and how many more there are."""
     return in_line(_icons(held, on, size), (count_of(text) for _, text in held), on, more=more)
 
@@ -296,7 +296,7 @@ def _rows_of(held: Tokens, most: int, on: int) -> Iterator[Block]:
     fit = len(held)
     while most > 1 and length_of(_icons(held[:fit], on, _HELD)) > COLUMN - 24:
         fit -= 1
-    yield Sized(part=tokens(held[:fit], on, _HELD, "…"), tall=_HELD_ROW)
+    yield Sized(part=tokens(held[:fit], on, _HELD, "…{}"), tall=_HELD_ROW)
     if held[fit:]:
         yield from _rows_of(held[fit:], most - 1, on)
 
@@ -304,11 +304,6 @@ def _rows_of(held: Tokens, most: int, on: int) -> Iterator[Block]:
 def count_of(text: str) -> int:
     """Return the number of pieces that an icon with this text stands for."""
     return int(text[1:]) if text.startswith("×") else 1
-
-
-def beyond(count: int, before: str = "…") -> str:
-    """Return the text for `count` hidden pieces; pass a plus as `before` where it cannot be mistaken for a gain."""
-    return f"{before}{count}"
 
 
 def pieces_of(seen: SeatSeen) -> int:

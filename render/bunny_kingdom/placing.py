@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.bunny_kingdom.board import INDEX
-from engine.bunny_kingdom.cards import CAMP, CARDS, CITY, RESOURCES, STATION, TOWER
+from engine.bunny_kingdom.cards import CAMP, CARDS, CITY, FARM, RESOURCES, STATION, TOWER
 from engine.bunny_kingdom.observation import (
     Bridge,
     Observation,
@@ -22,7 +22,7 @@ from engine.bunny_kingdom.observation import (
 )
 from i18n import plus, say
 from render.bunny_kingdom import chart
-from render.bunny_kingdom.panels import beyond, card_icon, card_name, counted, kept
+from render.bunny_kingdom.panels import card_icon, card_name, counted, goods_of, kept
 from render.frame import LEAST, seat_of
 from render.palette import Ink
 
@@ -193,12 +193,17 @@ def draw_country(board: chart.MapCanvas, of: OpenDecision) -> None:
     best = {INDEX[cell] for cell in found.values()}
     plates = _plates(of) if of.chosen is not None else {} if of.wide else _best_gains(of, found)
     _paint_country(board, of, best, plates)
-    for one, other in _joining(of):
-        chart.draw_link(board, one, other, of.seat, between=True)
+    if of.towers:
+        first, second = of.towers.first or of.towers.bridge.first[0], of.towers.bridge.second[0]
+        chart.draw_link(board, INDEX[first], INDEX[second], of.seat, between=True)
     decided = (of.towers.first if of.towers else "", of.task.cell if of.task.kind == "post" else "", *of.marked)
     around = {INDEX[cell] for cell in decided if cell}
-    chart.draw_mark(board, around if of.wide else best | around, Ink.gold)
+    marked = around if of.wide else best | around
+    chart.draw_mark(board, marked, Ink.gold)
     chart.write_plates(board, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
+    for cell in marked:
+        if of.observation.cells[cell].seat is not None:
+            chart.gives(board, board.corner(cell), of.observation.cells[cell].terrain)
     if of.wide:
         _draw_best_places(board, of, found)
     if of.is_along_sides:
@@ -274,19 +279,6 @@ def _plates(of: OpenDecision) -> dict[int, int]:
     # have one.
     least = 1 if kind == CAMP else 0
     return {INDEX[cell]: gain for cell, gain in gained.items() if gain >= least}
-
-
-_PAIRS = 3
-"""Number of pairs of fiefs whose possible sky towers the map shows."""
-
-
-def _joining(of: OpenDecision) -> list[tuple[int, int]]:
-    """Return the cell pairs to connect with sky tower lines: the chosen pair, else the best ones."""
-    if of.towers is not None:
-        pair = of.towers.bridge
-        return [(INDEX[of.towers.first or pair.first[0]], INDEX[pair.second[0]])]
-    best = [of.task.bridges[at] for at in pairs_in_order(of.task)[:_PAIRS]] if of.is_of_towers else []
-    return [(INDEX[pair.first[0]], INDEX[pair.second[0]]) for pair in best]
 
 
 def _best(gained: Mapping[int, int]) -> set[int]:
@@ -365,12 +357,12 @@ def choices_of(of: OpenDecision) -> list[ChoiceRow]:
 
 
 def _resource_choices(of: OpenDecision) -> list[ChoiceRow]:
-    """Return the rows of the resources of a trading post, each with its gain."""
-    gained = gains_of_post(of)
+    """Return the rows of the resources of a trading post, each with the resulting product of the fief."""
+    products, gives = products_of_post(of), of.task.gives
     return [
-        ChoiceRow(f"bk-{resource}", say(of.language, f"bunny_kingdom-resource-{resource}"), plus(gain),
-                  stands_out(gain, gained))
-        for resource, gain in gained.items()
+        ChoiceRow(f"bk-{name}", say(of.language, f"bunny_kingdom-resource-{name}"), products[name],
+                  stands_out(harvest, gives))
+        for name, harvest in gives.items()
     ]  # fmt: skip
 
 
@@ -422,7 +414,7 @@ def cells_of(piece: str, place: str, gained: Mapping[str, int]) -> tuple[str, ..
     if not place or CARDS[piece].kind != CAMP:
         return (place,) if place else ()
     best = tuple(cell for cell in gained if gained[cell] == gained[place])
-    return best if len(best) <= _NAMED else (*best[: _NAMED - 1], beyond(len(best) - _NAMED + 1))
+    return best if len(best) <= _NAMED else (*best[: _NAMED - 1], f"…{len(best) - _NAMED + 1}")
 
 
 def _place(of: OpenDecision, piece: str) -> str:
@@ -436,13 +428,25 @@ def _place(of: OpenDecision, piece: str) -> str:
     return best
 
 
-def gains_of_post(of: OpenDecision) -> dict[str, int]:
-    """Return by resource what the harvest gains from it at the current trading post, compared with none."""
-    gives, cells = of.task.gives, of.observation.cells
+def products_of_post(of: OpenDecision) -> dict[str, str]:
+    """Return by resource of the current trading post what its fief is then worth, such as `3×2=6`."""
     fief = next(fief for fief in of.seen.fiefs if of.task.cell in fief.cells)
-    there = {name for cell in fief.cells for name in cells[INDEX[cell]].produces}
-    least = min(harvest - (fief.strength if name not in there else 0) for name, harvest in gives.items())
-    return {name: harvest - least for name, harvest in gives.items()}
+    worth = {name: fief.points + harvest - max(of.task.gives.values()) for name, harvest in of.task.gives.items()}
+    one = fief.strength or 1
+    return {name: f"{fief.strength}×{points // one}={points}" if points else "=0" for name, points in worth.items()}
+
+
+def gain_together(of: OpenDecision) -> int:
+    """Return what the harvest gains if each piece goes to its best place; 0 if unknown, or for only one piece."""
+    places, pieces, gain = of.best_places(), of.pieces(), 0
+    plain = all(CARDS[piece].kind in (CITY, FARM) and pieces[piece] == 1 for piece in places)
+    if not plain or not 1 < len(places) == len({*places.values()}):
+        return 0
+    for fief in of.seen.fiefs:
+        there = [piece for piece, cell in places.items() if cell in fief.cells]
+        made = {*fief.resources}.union(*map(goods_of, there))
+        gain += (fief.strength + sum(CARDS[piece].strength for piece in there)) * len(made) - fief.points
+    return gain
 
 
 def _pairs(of: OpenDecision) -> list[ChoiceRow]:

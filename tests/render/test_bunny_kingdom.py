@@ -880,11 +880,35 @@ def test_on_a_desktop_pieces_that_cannot_be_placed_now_are_a_line_of_icons() -> 
     assert not placing.held_back(OpenDecision(seen, NAMES, "en", "sky-tower"))
 
 
-def test_each_choice_for_a_trading_post_shows_its_gain_of_harvest() -> None:
+def test_each_choice_for_a_trading_post_shows_the_resulting_product_of_its_fief() -> None:
     seen = samples._seen_owing("post")
     assert seen.task is not None
-    gained = placing.gains_of_post(OpenDecision(seen, NAMES, "en"))
-    assert gained == {"wood": 1, "fish": 1, "carrot": 0}
+    products = placing.products_of_post(OpenDecision(seen, NAMES, "en"))
+    assert products == {"wood": "1×2=2", "fish": "1×2=2", "carrot": "1×1=1"}
+    assert set(products.values()) <= {*written(built(seen, NAMES, "en"))}
+
+
+def test_the_construction_says_what_all_pieces_at_their_best_places_gain() -> None:
+    seen = samples.position(4, (3, "construction", 0), kind="build")
+    decision = OpenDecision(seen, NAMES, "en")
+    gain, gained = placing.gain_together(decision), {piece: decision.gained(piece) for piece in decision.pieces()}
+    fief = next(fief for fief in seen.seats[decision.seat].fiefs if "D8" in fief.cells)
+    assert (fief.strength, len(fief.resources)) == (6, 3)
+    # A city of two towers and two farms for goods that the fief lacks: (6 + 2) × (3 + 2) - 18.
+    assert gain == 22 > max(max(by_cell.values()) for by_cell in gained.values())
+    texts = written(built(seen, NAMES, "en"))
+    assert {say("en", "picture-bk-together", count=3), "+22"} <= {*texts}
+    assert not placing.gain_together(OpenDecision(seen, NAMES, "en", "city-2"))
+
+
+def test_the_pairs_that_a_list_of_sky_towers_leaves_out_have_their_largest_gain() -> None:
+    assert TOWERS.task is not None
+    now = TOWERS.seats[TOWERS.viewer or 0].harvest
+    gains = sorted((bridge.harvest - now for bridge in TOWERS.task.bridges), reverse=True)
+    text = written(built(TOWERS, NAMES, "en", "sky-tower"))
+    left_out = [say("en", "picture-bk-more-most", count=len(gains) - shown, gain=plus(gains[shown]))
+                for shown in range(1, len(gains))]  # fmt: skip
+    assert len({*left_out}.intersection(text)) == 1
 
 
 def test_the_page_of_one_kingdom_shows_each_harvest_so_far() -> None:
@@ -897,8 +921,7 @@ def test_the_page_of_one_kingdom_shows_each_harvest_so_far() -> None:
 def test_a_hand_shows_the_best_of_many_parchments_and_counts_the_rest() -> None:
     held = tuple(ParchmentSeen(card, points) for points, card in enumerate(sorted(PARCHMENTS)[:12]))
     text = written(in_hand(msgspec.structs.replace(DRAFT, parchments=held), NAMES, "en"))
-    (more,) = [line for line in text if line.startswith("…")]
-    shown = len(held) - int(more[1:])
+    (shown,) = [n for n in range(1, 12) if say("en", "picture-bk-others", count=len(held) - n) in text]
     assert all(str(len(held) - 1 - place) in text for place in range(shown))
 
 
@@ -1553,7 +1576,7 @@ def test_cards_chosen_in_this_turn_are_shown_below_the_hand_and_on_the_map() -> 
     picked = msgspec.structs.replace(hand, chosen=("B2", "city-1"))
     text = written(on_desktop(picked, NAMES, "en"))
     assert text.index("C7") < text.index("B2") < text.index(card_name("en", "city-1"))
-    assert text.count(say("en", "picture-bk-alone")) == 1
+    assert text.count(say("en", "picture-bk-alone")) == 2
 
     found = layout.places(drafting.tree(picked, NAMES, "en", wide=True), (LEFT, band.TOP, desk.RIGHT, desk.SHORT))
     x, y = found["pin-B2"][:2]

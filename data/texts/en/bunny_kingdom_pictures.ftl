@@ -70,7 +70,7 @@ picture-bk-do-rail = { $count ->
 }
 picture-bk-do-post = Choose the resource of { $cell }
 picture-bk-do-charge = Choose an opponent for your station
-picture-bk-do-copy = Choose a parchment for { $card } to copy
+picture-bk-do-copy = { $card }: copy a card
 picture-bk-do-wait = Done. Waiting for other players
 picture-bk-do-nothing = Nothing to decide now
 picture-bk-do-tower-pair = Sky towers: choose two fiefs
@@ -78,6 +78,9 @@ picture-bk-do-tower-first = Choose a cell for the first sky tower
 picture-bk-do-tower-second = First sky tower on { $cell }. Place the second
 picture-bk-tower-pair = { $first } + { $second }
 picture-bk-more = … and { $count } more
+picture-bk-more-most = … { $count } more, at most { $gain }
+picture-bk-others = { $count } more
+picture-bk-together = All { $count } together
 picture-bk-sides = { $count ->
     [one] 1 side
    *[other] { $count } sides

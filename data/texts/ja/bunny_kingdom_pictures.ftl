@@ -66,6 +66,9 @@ picture-bk-do-tower-first = 1つ目の天空城はどの区域に？
 picture-bk-do-tower-second = 1つ目の天空城は{ $cell }。2つ目はどこに？
 picture-bk-tower-pair = { $first }＋{ $second }
 picture-bk-more = …ほか{ $count }件
+picture-bk-more-most = …ほか{ $count }件、最大{ $gain }
+picture-bk-others = ほか{ $count }枚
+picture-bk-together = { $count }個の合計
 picture-bk-sides = { $count }か所
 
 picture-bk-own-parchments = 自分の親書
