@@ -75,13 +75,13 @@ def band(
     ways: tuple[str, ...] = (order,)
     if waiting and not mine and not alarm:
         ways = tuple(waits) or _awaited(names, waiting, seat, language)
-    ink, on = (Ink.white, Ink.ruby) if alarm else (Ink.accent if waiting else Ink.ink, Ink.paper)
+    ink, on = (Ink.white, Ink.ruby) if alarm else (Ink.accent if mine else Ink.ink, Ink.paper)
     # Rather drop points of others than write the instruction in narrow letters.
     least = min(_ORDER, width(ways[-1], 36, bold=True))
     told: Block = Text(ways=ways, size=CHOICE, bold=True, ink=ink, on=on, grow=1, least=least)
     if alarm:
         told = Plate(part=told, fill=Ink.ruby, line=Ink.ruby, radius=10, grow=1)
-    before = (Icon(icon="awaited", size=36, on=Ink.paper),) if waiting and not alarm else ()
+    before = (Icon(icon="awaited", size=36, on=Ink.paper),) if mine and not alarm else ()
     after = (Icon(icon=sign, size=36, on=Ink.paper, drawing=drawing, drop=2) for sign in signs if mine)
     doing = Row(parts=(*before, told, *after), grow=1)
     least = 0 if aside is None else width(status[-1], LEAST, narrow=NARROW[2])

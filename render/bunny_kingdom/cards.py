@@ -137,7 +137,8 @@ def card_row(shown: ShownCard, language: str, *, wide: bool, most: int = 130) ->
     parts: tuple[Block, ...]
     if card.kind == TERRITORY:
         tile = DrawnBlock(drawing=_draw_tile, of=(card.id, on), room=128)
-        parts = (tile, _joined(shown, language, on), *_camp(shown, on), *given)
+        removed = number(Icon(icon="bk-camp", on=on), str(shown.camp), size=LEAST, on=on)
+        parts = (tile, _joined(shown, language, on), *([removed] if shown.camp else []), *given)
         high, most = _LAND, 84
     else:
         called = (card_name(language, card.id),)
@@ -170,11 +171,6 @@ def _joined(shown: ShownCard, language: str, on: int) -> Block:
     count = [say(language, f"picture-bk-{key}", count=len(shown.joins)) for key in ("joins", "joins-short")]
     grows = (f"{cells}: {shown.grown}",) if shown.grown and shown.points else ()
     return Text(ways=(*grows, cells, *count, ""), size=36, on=on, grow=1)
-
-
-def _camp(shown: ShownCard, on: int) -> tuple[Block, ...]:
-    """Return the camp that a territory would remove, if any."""
-    return (number(Icon(icon="bk-camp", on=on), str(shown.camp), size=LEAST, on=on),) if shown.camp else ()
 
 
 def _given(shown: ShownCard, on: int) -> tuple[Block, ...]:

@@ -142,11 +142,6 @@ def _parts(cells: frozenset[int]) -> tuple[tuple[int, int], ...]:
     return tuple((cell, _edges(cell, cells)) for cell in cells)
 
 
-def has_ground(fief: FiefSeen) -> bool:
-    """Return whether a fief has a coloured ground; a lone rabbit that gives nothing stands on plain landscape."""
-    return len(fief.cells) > 1 or fief.points > 0
-
-
 def fief_ground(board: MapCanvas, cells: frozenset[int], colour: int) -> None:
     """Draw one fief in that colour."""
     for cell, bits in _parts(cells):
@@ -601,9 +596,9 @@ def paint_map(
     grounds = _spaces_of(seen.fiefs)
     shown = EVERYWHERE if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
-    strung = _under_strings(observation)
+    strung = {at for one in observation.links for at in _spaces_of_string(INDEX[one.first], INDEX[one.second])}
     worths = _worths(observation, told, strung.union(look.kept), seat if look.rich else None)
-    written = {*bare, *worths, *(_empty_spaces(observation, grounds) if calm else ())}
+    written = {*bare, *worths, *(at for at in grounds if calm and not piece_name(observation.cells[at]))}
     if lit is None:
         country = _draw_country(seen, pale=pale, bare=calm and len(seen.taken) >= _SETTLED)
     elif look.rich and seat is not None:
@@ -617,18 +612,6 @@ def paint_map(
     _draw_pieces(board, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
     _draw_railway(board, observation, EVERYWHERE if look.line else shown)
     _write_worths(board, observation, worths, strung, rich=look.rich)
-
-
-def _under_strings(observation: Observation) -> frozenset[int]:
-    """Return the spaces that the strings between sky towers cross."""
-    return frozenset[int]().union(
-        *(_spaces_of_string(INDEX[one.first], INDEX[one.second]) for one in observation.links)
-    )
-
-
-def _empty_spaces(observation: Observation, cells: Iterable[int]) -> set[int]:
-    """Return those of the spaces on which there is no piece."""
-    return {cell for cell in cells if not piece_name(observation.cells[cell])}
 
 
 def _write_worths(
@@ -698,12 +681,12 @@ def _draw_railway(board: MapCanvas, observation: Observation, shown: Collection[
 
 
 def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]:
-    """Return all fiefs with a coloured ground, each with its seat."""
+    """Return all fiefs with a coloured ground, each with its seat; a lone rabbit that gives nothing has none."""
     return tuple(
         (seat, frozenset(INDEX[name] for name in fief.cells))
         for seat, seen in enumerate(observation.seats)
         for fief in seen.fiefs
-        if has_ground(fief)
+        if len(fief.cells) > 1 or fief.points > 0
     )
 
 

@@ -143,12 +143,8 @@ def _some(of: OpenDecision, choices: Sequence[ChoiceRow], rows: Sequence[Block],
         if of.is_of_towers and of.towers is None:
             gain = of.task.bridges[pairs_in_order(of.task)[len(shown)]].harvest - of.seen.harvest
             words.insert(0, say(of.language, "picture-bk-more-most", count=hidden, gain=plus(gain)))
-        more = [Sized(part=Text(ways=tuple(words), ink=Ink.soft, on=Ink.paper, grow=1), tall=_MORE)]
+        more = [Text(ways=tuple(words), ink=Ink.soft, on=Ink.paper, grow=1)]
     return Column(parts=(*(rows[at] for at in shown), *more), gap=2)
-
-
-_MORE = 36
-"""Height of the line below a list."""
 
 
 def _together(of: OpenDecision) -> Iterator[Block]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -172,13 +172,9 @@ def _draw_map(canvas: Canvas, _box: Box, observation: Observation) -> None:
     chart.write_plates(board, texts, best, {spot: seat for spot, (seat, _) in spots.items()})
 
 
-def _spaces(fiefs: Iterable[FiefSeen]) -> frozenset[int]:
-    return frozenset(INDEX[cell] for fief in fiefs for cell in fief.cells)
-
-
 def _harvested(observation: Observation) -> Observation:
     """Return the observation without fiefs that gave nothing; the railway stays."""
-    kept = _spaces(fief for seen in observation.seats for fief in _scoring(seen))
+    kept = {INDEX[cell] for seen in observation.seats for fief in _scoring(seen) for cell in fief.cells}
     cells = (
         cell if i in kept else msgspec.structs.replace(cell, seat=None, piece="")
         for i, cell in enumerate(observation.cells)

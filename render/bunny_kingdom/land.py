@@ -187,11 +187,6 @@ _PATTERNS = {SEA: "waves", FIELD: "furrows"}
 """Terrain → the illustration that is repeated on each of its spaces."""
 
 
-def _from(field: Image.Image, level: int) -> Image.Image:
-    """Return the mask of all points above a level."""
-    return field.point([0] * level + [255] * (256 - level), "1")
-
-
 def _only(image: Image.Image, colour: int) -> Image.Image:
     """Return the mask of all pixels of this colour."""
     return image.point([0] * colour + [255] + [0] * (255 - colour), "1")
@@ -315,7 +310,7 @@ def drawn(size: int) -> BareMap:
     for terrain in _ORDER:
         field = _field(size, terrain)
         for level, colour in _CONTOURS[terrain]:
-            settled.paste(colour, (0, 0), _from(field, level))
+            settled.paste(colour, (0, 0), field.point([0] * level + [255] * (256 - level), "1"))
     wild = settled.copy()
     for terrain, pattern in _PATTERNS.items():
         pen = Pen(size, GROUND[terrain])

@@ -191,7 +191,9 @@ def draw_country(board: chart.MapCanvas, of: OpenDecision) -> None:
     """
     found = {} if of.marked else of.best_places()
     best = {INDEX[cell] for cell in found.values()}
-    plates = _plates(of) if of.chosen is not None else {} if of.wide else _best_gains(of, found)
+    # The piece that gains most comes first, so it is written last.
+    gained = {INDEX[cell]: of.gained(piece)[cell] for piece, cell in reversed([*found.items()])}
+    plates = _plates(of) if of.chosen is not None else {} if of.wide else gained
     _paint_country(board, of, best, plates)
     if of.towers:
         first, second = of.towers.first or of.towers.bridge.first[0], of.towers.bridge.second[0]
@@ -208,12 +210,6 @@ def draw_country(board: chart.MapCanvas, of: OpenDecision) -> None:
         _draw_best_places(board, of, found)
     if of.is_along_sides:
         _draw_sides(board, of)
-
-
-def _best_gains(of: OpenDecision, found: Mapping[str, str]) -> dict[int, int]:
-    """Return the largest gain of the pieces whose best place a space is; `found`: see `OpenDecision.best_places`."""
-    # The piece that gains most comes first, so it is written last.
-    return {INDEX[cell]: of.gained(piece)[cell] for piece, cell in reversed([*found.items()])}
 
 
 def _paint_country(board: chart.MapCanvas, of: OpenDecision, best: set[int], plates: Collection[int]) -> None:

@@ -261,14 +261,9 @@ RADIUS = 14
 """Corner radius of a card."""
 
 
-def badge_wide(text: str, high: int) -> int:
-    """Return the width of a `draw_badge`; an icon needs no more than a number."""
-    return high + 2 if text in _SIGNS else max(high + 2, width(text, LEAST, bold=True) + 14)
-
-
 def draw_badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42, wide: int = 0) -> None:
     """Draw a number, a count, a star or one of `_SIGNS` in a white block over a scene; `wide`: a fixed width."""
-    wide = wide or badge_wide(text, high)
+    wide = wide or max(high + 2, 0 if text in _SIGNS else width(text, LEAST, bold=True) + 14)
     canvas.rect((x, y, x + wide, y + high), Ink.coal)
     box = (x + 2, y + 2, x + wide - 2, y + high - 2)
     canvas.rect(box, Ink.white)
@@ -377,11 +372,6 @@ def empty_slots(cost: str, filled: str) -> str:
 def untold(shown: Shown) -> Shown:
     """Return the card without current values of counted points and production."""
     return shown._replace(points=None, made=None)
-
-
-def owed_on(shown: Shown) -> int:
-    """Return the ground of a card's cost."""
-    return PAID if shown.paid else Ink.lime
 
 
 def nearest(sites: Iterable[Shown]) -> list[Shown]:

@@ -121,13 +121,9 @@ def _fits(shown: Shown, look: CardSizes, block: int) -> bool:
     cost = _cost(shown, look.wide, block, look.sign)
     if cost is None or _rows(shown, look) is None:
         return False
-    # Icons larger than legible are used only if nothing else loses space.
-    return look.sign <= CLEAR or (_is_each(cost) and not _is_narrow(_column(cost), look))
-
-
-def _is_each(cost: Sequence[Sequence[Sequence[LinePart]]]) -> bool:
-    """Return whether every cube of a cost is drawn."""
-    return not any(piece.text for column in cost for group in column for piece in group)
+    # Icons larger than legible are used only if nothing else loses space, and no number replaces cubes.
+    counted = any(piece.text for column in cost for group in column for piece in group)
+    return look.sign <= CLEAR or not (counted or _is_narrow(_column(cost), look))
 
 
 def _name(shown: Shown, wide: int, high: int, letters: int, language: str) -> Fitted:
@@ -231,7 +227,7 @@ def _draw_face(shown: Shown, look: CardSizes, language: str, *, tagged: bool) ->
     canvas = Canvas(look.wide, look.high, Ink.shade)
     block, column = _block(shown, look, language)
     foot = look.high - look.foot
-    on = faces.owed_on(shown)
+    on = faces.PAID if shown.paid else Ink.lime
     canvas.rect((0, 0, column, block), on)
     x, step, columns = 8, look.sign + _CLOSE, _cost(shown, look.wide, block, look.sign) or []
     first = (block - max(map(len, columns), default=0) * step + _CLOSE) // 2 + look.sign // 2
