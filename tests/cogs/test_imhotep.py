@@ -293,7 +293,7 @@ def test_the_picture_names_the_ship_that_a_card_sails_or_otherwise_the_card() ->
     ("language", "said"),
     [
         ("en", "If the game ended now: 8 points (Pyramid 5, Statues 3)"),
-        ("ja", "いま終わった場合：8点（ピラミッド5、彫像3）"),
+        ("ja", "最終（いま終わった場合）：8点（ピラミッド5、彫像3）"),
     ],
 )
 def test_the_players_page_shows_the_points_of_each_seat_if_the_game_ended_now(language: str, said: str) -> None:
