@@ -19,9 +19,8 @@ from cachetools import LRUCache, TTLCache
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import pace
 from cogs.breaker import Breaker
-from cogs.host import Films, Opened, Outbox, Presence, ShownMoves
+from cogs.host import Films, Opened, Outbox, ShownMoves
 from cogs.logs import FOR_OPERATOR, Recent
 from cogs.metrics import Metrics
 from cogs.panels.replay import Replays
@@ -151,8 +150,6 @@ class Engawa(commands.AutoShardedBot):
         self.new_seed = new_seed
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
         self.opened: MutableMapping[tuple[int, int], Opened] = TTLCache(ANSWERED, REACHED, timer=clock)
-        self.present: MutableMapping[tuple[int, int], Presence] = TTLCache(ANSWERED, pace.PRESENT, timer=clock)
-        """Person and table → the presence of a person who is not away."""
         self.thoughts: MutableMapping[ShownMoves, tuple[str, ...]] = LRUCache(ANSWERED)
         self.clock = clock
         self.grace = grace

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, cast
+from typing import Protocol, cast
 
 import discord
 
@@ -70,17 +70,6 @@ class Opened:
     newest: bool = True
     """Whether this person has seen no other private view of the table since."""
 
-
-class Presence(NamedTuple):
-    """A person who has pressed in a private view in direct messages a short time ago."""
-
-    until: float
-    """When they no longer count as present, seconds since 1970; 0 if they are away."""
-    job: int = 0
-    """The job that has shown them a new decision since; 0 for none."""
-
-
-AWAY = Presence(0.0)
 
 ShownMoves = tuple[int, int, int, str]
 """Table, seat, button stamp, and the text that represents the moves (`choosing.thought_of`)."""

@@ -21,11 +21,6 @@ reach.
 """
 MEMBER = 10.0
 """Seconds for the request whether a person is in a server."""
-PRESENT = 60.0
-"""Seconds after a press in a private view for which its person counts as present.
-
-A new decision edits the view, and the message that notifies them waits for as long.
-"""
 LONGEST_WAIT = 300.0
 LOOK_AGAIN = 30.0
 STORAGE = 5.0

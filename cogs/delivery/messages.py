@@ -32,15 +32,6 @@ LOOKED_AT = 100
 """How many messages of a channel the search reads."""
 
 
-class PostponedError(Exception):
-    """A job must run again later to end."""
-
-    def __init__(self, until: float) -> None:
-        """`until`: seconds since 1970."""
-        super().__init__(until)
-        self.until = until
-
-
 class TableMessages:
     """Posts, edits and removes messages: long-lived ones, which are edited later, and those that are only sent."""
 
@@ -58,20 +49,12 @@ class TableMessages:
         return self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
 
     async def edit(
-        self,
-        moment: TableMoment,
-        role: str,
-        reader: int,
-        panel: Panel,
-        past: str = "",
-        *,
-        called: Sequence[int] = (),
-        unread: bool = False,
+        self, moment: TableMoment, role: str, reader: int, panel: Panel, past: str = "", *, called: Sequence[int] = ()
     ) -> bool:
         """Edit a long-lived message to show the panel; False if there is no such message that can be edited.
 
         Sends no request if the message shows the panel already. `called`: the Discord ids of the people it mentions;
-        an edit notifies nobody. `unread`: its reader does not count as notified of what it shows now.
+        an edit notifies nobody.
         """
         table, place = moment.table, moment.messages.get((role, reader))
         if place is None:
@@ -82,7 +65,7 @@ class TableMessages:
         changed = message_of(table, place.channel, place.message, panel, past)
         # An edit notifies nobody, so nobody new counts as called.
         changed = changed._replace(called=place.called)
-        if unread or role in ("board", "call"):
+        if role in ("board", "call"):
             # The message called people to the decision that was open when it was posted.
             changed = changed._replace(moves=place.moves)
         if (again := again_of(role)) is not None:

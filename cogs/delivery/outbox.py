@@ -19,7 +19,6 @@ import discord
 from cogs import alarm, pace
 from cogs.app import Engawa
 from cogs.delivery.direct import is_member
-from cogs.delivery.messages import PostponedError
 from cogs.delivery.places import PlaceEvents
 from cogs.delivery.telling import Teller
 from cogs.discord_errors import (
@@ -31,7 +30,6 @@ from cogs.discord_errors import (
     Refusal,
     refusal_of,
 )
-from cogs.host import Presence
 from cogs.logs import named
 from cogs.panel import Panel
 from cogs.permissions import GONE, LOCKED, REFUSED, REMOVED, reason_not_to_post
@@ -102,7 +100,6 @@ class OutboxWorker:
         """Store that the answer to a press has updated this person's private view."""
         # A pending choice changes the view without a move, so no number of moves identifies it.
         moves = table.moves if table.pending is None else -1
-        self.bot.present[user, table.id] = Presence(self.bot.clock() + pace.PRESENT)
         await self._owed.shows(table.id, user, message, panel.digest, ",".join(panel.filenames), moves)
 
     async def stop(self) -> None:
@@ -124,7 +121,7 @@ class OutboxWorker:
             # The worker holds this lock while it takes lanes, so here each taken lane has its task.
             async with self._taking:
                 stopped = self.bot.breaker.wait > 0
-                due = [await self._owed.is_due(queue) for queue in Queue]
+                due = [await self._is_due(queue) for queue in Queue]
                 rings = [*await self.store.due_tables(1), *await self.store.digests.due(1)]
                 if not self._under_way and not rings and (stopped or not any(due)):
                     # If the event is set, the worker will look for jobs before it sleeps.
@@ -133,6 +130,10 @@ class OutboxWorker:
                 else:
                     self.poke()
             await asyncio.sleep(0)
+
+    async def _is_due(self, queue: Queue) -> bool:
+        due = await self._owed.next_due(queue)
+        return due is not None and due <= self.bot.clock()
 
     async def _run(self) -> None:
         await self.bot.wait_until_ready()
@@ -258,8 +259,6 @@ class OutboxWorker:
         try:
             async with asyncio.timeout(pace.DEADLINE):
                 await self._teller.tell(job)
-        except PostponedError as postponed:
-            return await self._owed.postpone(lane, job, postponed.until)
         except OvertakenError:
             # Another process has removed or changed the job's row, so continue with the lane's first job.
             return await self._owed.first(lane)

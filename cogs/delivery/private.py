@@ -5,13 +5,11 @@ from __future__ import annotations
 import logging
 from typing import assert_never
 
-from cogs import pace
 from cogs.app import Engawa
 from cogs.delivery.direct import BUDGET, direct_channel
-from cogs.delivery.messages import PostponedError, TableMessages, message_of
+from cogs.delivery.messages import TableMessages, message_of
 from cogs.delivery.reminders import reminder_panel
 from cogs.discord_errors import ON_THE_WAY
-from cogs.host import AWAY, Presence
 from cogs.logs import named
 from cogs.panel import Panel
 from cogs.panels.digest import digest_panel, tables_that_wait
@@ -87,23 +85,7 @@ class Private:
             # An earlier message has notified them of this decision.
             return
         elif not stored.sent:
-            panel = await self._hand(moment, number, user, news=True)
-            until = self._present_until(stored)
-            if until and await self._messages.edit(moment, "pad", user, panel, unread=True):
-                # Their next press shows that they have seen the decision; without one, a new message notifies them.
-                raise PostponedError(until)
-            await self._write(stored, moment, panel, "pad")
-
-    def _present_until(self, job: StoredJob) -> float:
-        """Until when a new decision needs no message because its reader is present; 0 if it needs one now.
-
-        The time counts from their last press, and once more from the moment when they can see the decision.
-        """
-        place = job.job.reader, job.table
-        there = self.bot.present.get(place, AWAY)
-        if there.until and not there.job:
-            there = self.bot.present[place] = Presence(self.bot.clock() + pace.PRESENT, job.id)
-        return there.until if job.posting is None else 0
+            await self._write(stored, moment, await self._hand(moment, number, user, news=True), "pad")
 
     async def _end_pad(
         self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: TableMoment, number: int | None
@@ -125,10 +107,6 @@ class Private:
         elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].game.open_board:
             await self._edit_pad(moment, user, news=table.seats[number].orders.last_by_hand is not None)
         else:
-            until = self.bot.present.get((user, table.id), AWAY).until
-            if until and number is not None and table.status is Status.PLAYING:
-                # Their next decision can be shown in the view if it comes soon.
-                raise PostponedError(until)
             if number is None and (place := moment.messages.get(("pad", user))) is not None:
                 person = await self._store.people.person(user)
                 past = unseated_text(table, job, private_language(person.language, person.locale))

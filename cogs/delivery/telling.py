@@ -16,10 +16,9 @@ import msgspec
 from cogs import pace
 from cogs.app import Engawa
 from cogs.delivery.direct import is_member
-from cogs.delivery.messages import PostponedError, TableMessages, again_of, items_of, message_of
+from cogs.delivery.messages import TableMessages, again_of, items_of, message_of
 from cogs.delivery.private import Private, way_of
 from cogs.discord_errors import NEVER_EDITED
-from cogs.host import AWAY
 from cogs.panel import Panel, digest
 from cogs.panels.lobby import invited, lobby_panel
 from cogs.panels.proposals import proposal_panel
@@ -148,7 +147,7 @@ class Teller:
             case PostBoard():
                 await self._board(stored, job, moment)
             case EditBoard():
-                await self._refresh(stored, job, moment)
+                await self._refresh(stored, moment)
             case UpdateHeldBoard():
                 await self._update_held(job, moment)
             case CallPeople():
@@ -325,33 +324,17 @@ class Teller:
             await self._messages.post(job, moment, self._messages.channel(table), panel, called=marked)
             job = await self._owed.posted(job, ("board", 0, board.waking(people)))
 
-    async def _refresh(self, job: StoredJob, edit: EditBoard, moment: TableMoment) -> None:
+    async def _refresh(self, job: StoredJob, moment: TableMoment) -> None:
         table = moment.table
         # A waiting job posts the next board with the news, so the old one must not show them.
         if table.in_messages or table.status is not Status.PLAYING or ("board", 0) in moment.owed:
             return
-        if not edit.at_once and (until := self._edit_can_wait_until(moment)) and ("board", 0) in moment.messages:
-            raise PostponedError(until)
         awaited = await self._awaited(moment)
         await self._still_called(moment, awaited)
         panel, past = await self._board_panel(table, moment.entries, awaited)
         marked, _ = awaited.parted(awaited.called[:NAMES_SHOWN])
         if not await self._messages.edit(moment, "board", 0, panel, past, called=marked) and not job.sent:
             await self._post_kept(job, moment, "board", panel, past, silent=True)
-
-    def _edit_can_wait_until(self, moment: TableMoment) -> float:
-        """Until when an edit of the board that only tells who has decided can wait; 0 if it cannot.
-
-        It waits at most `pace.PRESENT` seconds after the last move, while everybody is present for whom the table
-        waits. It does not hold up other messages.
-        """
-        if any(not reader and kind not in ("refresh", "computers", "away") for kind, reader in moment.owed):
-            return 0
-        table = moment.table
-        people = [user for number in table.awaited() if (user := table.seats[number].user) is not None]
-        untils = [self.bot.present.get((user, table.id), AWAY).until for user in people]
-        until = min((*untils, (table.clock.touched or 0) + pace.PRESENT)) if untils else 0
-        return until if until > self.bot.clock() else 0
 
     async def _update_held(self, job: UpdateHeldBoard, moment: TableMoment) -> None:
         """Edit the old board to show the present state while its channel is held, without the next board's news."""

@@ -177,10 +177,9 @@ class Deliveries:
                     taken.append(_claim_lane(db, table, name, claim, now))
             return taken
 
-        return await self._db.atomically(work) if await self.is_due(queue) else []
+        return await self._db.atomically(work) if await self._due(queue) else []
 
-    async def is_due(self, queue: Queue) -> bool:
-        """Whether a lane of a queue is due."""
+    async def _due(self, queue: Queue) -> bool:
         moment = await self.next_due(queue)
         return moment is not None and moment <= self._clock()
 
@@ -271,23 +270,6 @@ class Deliveries:
                 (due, lane.table, lane.name, lane.claim),
             )
         )
-
-    async def postpone(self, lane: Lane, job: StoredJob, due: float) -> StoredJob | None:
-        """Give a lane back until `due`, when its first job runs again.
-
-        Returns the lane's first job at once if it is another one by now or was asked for again.
-        """
-
-        def work(db: Connection) -> StoredJob | None:
-            following = self._next(db, lane) if _has_claim(db, lane) else None
-            if following != job:
-                return following
-            db.execute(
-                "UPDATE lane SET due = ?, claim = '' WHERE board_table = ? AND lane = ?", (due, lane.table, lane.name)
-            )
-            return None
-
-        return await self._db.atomically(work)
 
     async def bury(self, lane: Lane, job: StoredJob, why: str) -> StoredJob | None:
         """Set a job aside that cannot be done, for the host to see; returns the next one, as `first` does."""

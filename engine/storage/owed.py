@@ -131,8 +131,12 @@ def _asked_again(db: Connection, table: int, job: Job, now: float) -> bool:
         " AND (?6 = 0 OR ?1 = 0 OR since IN (0, ?1))",
         (since, table, job.lane, job.kind, int(job.keeps_larger), int(job.one_a_person)),
     )
-    if cursor.rowcount:
-        add_lane(db, table, job.lane, job.queue, _due(job, now))
+    if cursor.rowcount and isinstance(job, MoveComputers):
+        # The computer players waited because a move could be taken back; it became final earlier.
+        db.execute(
+            "UPDATE lane SET due = ?1 WHERE board_table = ?2 AND lane = ?3 AND claim = '' AND tries = 0 AND due > ?1",
+            (max(now, job.due), table, job.lane),
+        )
     return cursor.rowcount > 0
 
 
@@ -143,7 +147,7 @@ def _add_job(db: Connection, table: int, job: Job, now: float, lane: str = "") -
         "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (table, lane, *stored[:4], msgspec.json.encode(stored.note).decode()),
     )
-    add_lane(db, table, lane, job.queue, _due(job, now))
+    add_lane(db, table, lane, job.queue, max(now, job.due) if isinstance(job, MoveComputers) else now)
     if isinstance(job, PostBoard):
         # The lane may wait for minutes, because Discord has limited edits of the old board.
         db.execute(
@@ -151,11 +155,6 @@ def _add_job(db: Connection, table: int, job: Job, now: float, lane: str = "") -
             f" AND {OUTDATED}",
             (now, table, lane),
         )
-
-
-def _due(job: Job, now: float) -> float:
-    """When a new job is due: computer players wait while a move can be taken back."""
-    return max(now, job.due) if isinstance(job, MoveComputers) else now
 
 
 def _lane_of(db: Connection, table: int, job: Job) -> str:
@@ -189,15 +188,11 @@ def move_strays(db: Connection, table: int, channel: int, now: float) -> None:
 
 def add_lane(db: Connection, table: int, lane: str, queue: Queue, now: float) -> None:
     """Make sure that a lane with a job has its row, due `now`."""
-    # A lane that waits for its next attempt, or is claimed, keeps its time; only its queue may become more urgent. A
-    # lane whose job was postponed, or whose computer players wait because a move could be taken back, is due earlier.
+    # A lane that waits for its next attempt, or is claimed, keeps its time; only its queue may become more urgent.
     db.execute(
         "INSERT INTO lane (board_table, lane, queue, due, owed_since, guild)"
         " SELECT ?1, ?2, ?3, ?4, ?4, guild FROM board_table WHERE id = ?1"
-        " ON CONFLICT (board_table, lane) DO UPDATE SET"
-        " queue = CASE WHEN excluded.queue < lane.queue THEN excluded.queue ELSE lane.queue END,"
-        " due = CASE WHEN lane.claim = '' AND lane.tries = 0 AND lane.held = '' AND excluded.due < lane.due"
-        " THEN excluded.due ELSE lane.due END",
+        " ON CONFLICT (board_table, lane) DO UPDATE SET queue = excluded.queue WHERE excluded.queue < lane.queue",
         (table, lane, queue, now),
     )
 

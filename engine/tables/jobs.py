@@ -151,14 +151,9 @@ class PostBoard(Job, frozen=True, tag="board"):
 class EditBoard(Job, frozen=True, tag="refresh"):
     """Edit the posted board."""
 
-    since_field = "at_once"
     queue = Queue.COSMETIC
     shows_present = True
-    keeps_larger = True
     updates_board = True
-
-    at_once: bool = True
-    """Whether more has changed than who has decided; if not, it may wait for people who are about to decide."""
 
 
 class OfMessage(Job, frozen=True):

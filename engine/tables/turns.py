@@ -502,8 +502,7 @@ def _notification_jobs(played: _Played, after: Table) -> Iterator[Job]:
     if played.chapter_opened:
         yield PostBoard(told=after.told, last=played.moves)
     else:
-        public = any(event.to is None for entry in played.entries for event in entry.events)
-        yield EditBoard(at_once=public or played.phase_closed)
+        yield EditBoard()
         changed = (*played.newly_asked, *played.asked_no_more)
         if played.phase_closed or any(after.seats[number].user is not None for number in changed):
             yield CallPeople()

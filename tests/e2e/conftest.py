@@ -394,8 +394,6 @@ async def house(
     monkeypatch.setattr(pace, "A_BREATH", PATIENCE)
     # With a long wait, deliveries under way are done when the bot stops.
     monkeypatch.setattr(pace, "LAST_DELIVERIES", PATIENCE)
-    # The clock stands still, so everybody would stay present after a press: only modules with `PRESENT` want that.
-    monkeypatch.setattr(pace, "PRESENT", getattr(request.module, "PRESENT", 0.0))
     # Let a second shard identify at once.
     monkeypatch.setattr(discord.Client, "before_identify_hook", AsyncMock())
     clock = Clock()

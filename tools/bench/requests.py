@@ -1,8 +1,7 @@
 """Requests and kilobytes per logged move of a person in whole games of two people and a computer.
 
 People press what their private views offer. A move takes at least one request, its answer; each view that is opened
-before it takes one more. The upload of emojis, once per application, is left out. People answer each other without a
-pause, so they count as present (`pace.PRESENT`): games over days take more requests.
+before it takes one more. The upload of emojis, once per application, is left out.
 """
 
 from __future__ import annotations

@@ -93,61 +93,6 @@ async def test_each_step_in_a_lane_renews_the_claim(owed: Deliveries, clock: Clo
     assert await taken(owed, "other") == []
 
 
-async def test_a_postponed_job_runs_again_when_it_is_due(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, SendPrivateView(OWNER))
-    (lane,) = await taken(owed)
-    job = await first(owed, lane)
-    assert await owed.postpone(lane, job, clock.now + 50) is None
-    clock.now += 49
-    assert await taken(owed) == []
-    clock.now += 1
-    (again,) = await taken(owed)
-    assert await first(owed, again) == job
-
-
-async def test_a_new_job_makes_a_postponed_lane_due(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, EditBoard(at_once=False))
-    (lane,) = await taken(owed)
-    await owed.postpone(lane, await first(owed, lane), clock.now + 50)
-    await owed.ask(1, PostBoard())
-    assert [lane.name for lane in await taken(owed)] == ["channel"]
-
-
-async def test_a_job_asked_for_again_makes_its_postponed_lane_due(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, EditBoard(at_once=False))
-    (lane,) = await taken(owed)
-    await owed.postpone(lane, await first(owed, lane), clock.now + 50)
-    await owed.ask(1, EditBoard())
-    (again,) = await taken(owed)
-    assert (await first(owed, again)).job == EditBoard()
-
-
-async def test_a_job_asked_for_again_while_it_runs_is_not_postponed(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, EditBoard(at_once=False))
-    (lane,) = await taken(owed)
-    job = await first(owed, lane)
-    await owed.ask(1, EditBoard())
-    again = await owed.postpone(lane, job, clock.now + 50)
-    assert again is not None
-    assert again.job == EditBoard()
-
-
-async def test_an_urgent_edit_of_the_board_stays_urgent(owed: Deliveries) -> None:
-    await owed.ask(1, EditBoard(), EditBoard(at_once=False))
-    (lane,) = await taken(owed)
-    assert (await first(owed, lane)).job == EditBoard()
-
-
-async def test_a_holder_whose_claim_has_expired_postpones_nothing(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, PostBoard())
-    (lane,) = await taken(owed, "one")
-    job = await first(owed, lane)
-    clock.now += LEASE
-    (other,) = await taken(owed, "other")
-    assert await owed.postpone(lane, job, clock.now + 1000) is None
-    assert await first(owed, other) == job
-
-
 async def test_a_starting_process_frees_the_lanes_of_a_dead_one(owed: Deliveries) -> None:
     await owed.ask(1, PostBoard())
     await taken(owed, "dead")
