@@ -2,7 +2,8 @@
 
 Two people play the first decisions of a game on a local Discord in this process. Of the presses that play a move, the
 one that enters most files is printed: its files until it is answered, which includes the picture of an updated private
-view, and until all its jobs are delivered. `--list` adds the functions of each file, in the order of their first call.
+view, and until all its jobs are delivered. A comprehension or lambda belongs to its function. `--list` adds the
+functions of each file, in the order of their first call.
 """
 
 from __future__ import annotations
@@ -66,10 +67,10 @@ class Trace:
         press = next(reversed(self.interactions.values()), None)
         if press is not self._press:
             self._press, self.answered, self.out = press, {}, {}
-        name = frame.f_code.co_qualname
-        self.out.setdefault(file, {})[name] = None
+        names = {} if frame.f_code.co_name.startswith("<") else {frame.f_code.co_qualname: None}
+        self.out.setdefault(file, {}).update(names)
         if press is not None and press.state is InteractionState.PENDING:
-            self.answered.setdefault(file, {})[name] = None
+            self.answered.setdefault(file, {}).update(names)
 
     def _product_file(self, path: str) -> str:
         """Return the product's file of a path, relative to the root; an empty text for other files."""
@@ -100,7 +101,8 @@ async def _moves_played(local: LocalDiscord, bot: Engawa, trace: Trace) -> Async
             await wait_until_idle(local, bot)
             now = await bot.store.table(1)
             if now is not None and now.moves > table.moves:
-                yield trace.answered, trace.out
+                # The bot's work until the next press, or its end, does not belong to this one.
+                yield trace.answered, {file: {**names} for file, names in trace.out.items()}
 
 
 def lines(game: str, answered: Entered, out: Entered, *, functions: bool) -> Iterator[str]:

@@ -94,12 +94,9 @@ class Presses(commands.Cog):
         for pattern, route in self._routes:
             if match := pattern.fullmatch(custom_id):
                 fits = _numbers_fit(match.groupdict().values()) and _fits_route(interaction, route)
-                return (_answer_of(route), match) if fits else None
+                answer = route.answer if isinstance(route, FromList | FromForm) else route
+                return (answer, match) if fits else None
         return None
-
-
-def _answer_of(route: Route) -> Handler:
-    return route.answer if isinstance(route, FromList | FromForm) else route
 
 
 def _numbers_fit(parts: Iterable[str | None]) -> bool:

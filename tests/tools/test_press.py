@@ -16,6 +16,8 @@ async def test_a_press_enters_the_mapped_functions_before_and_after_its_answer(t
     assert "Teller.tell" in out["cogs/delivery/telling.py"]
     assert set(answered) < set(out)
     assert not {file for file in out if file.startswith(("local_discord/", "tests/", "tools/"))}
+    assert not [name for names in out.values() for name in names if name.endswith(">")]
+    assert "cogs/registration.py" not in out, "the end of the bot is no part of the press"
 
 
 def test_files_entered_before_the_answer_are_marked() -> None:
