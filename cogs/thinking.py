@@ -67,13 +67,13 @@ class Thinking(Protocol):
         """Stop thinking; open questions get no answer."""
 
 
-async def moves_for(thinking: Thinking, table: Table, seat: int) -> tuple[str, ...]:
+async def moves_for(thinking: Thinking, table: Table, seat: int, *, shown: bool = False) -> tuple[str, ...]:
     """The moves, in notation, of a computer player in a person's place in the open phase, to the last `done`.
 
-    Empty if there is nothing to do. No search runs where hints are not allowed, because the moves are shown before they
-    are played, or while a guided game shows tips, which a search may contradict.
+    `shown`: the person sees them before they are played. Empty if there is nothing to do. No search runs where its moves
+    would be a hint that is not allowed, or while a guided game shows tips, which they may contradict.
     """
-    at_once = not gives_hints(table) or guides.shows_advice(table)
+    at_once = table.daily or guides.shows_advice(table) or (shown and not gives_hints(table))
     moves = None if at_once else await _thought_out(thinking, table, seat)
     if moves is None:
         try:

@@ -312,7 +312,7 @@ async def _thought_moves(interaction: Interaction, table: Table, seat: int, text
 
 async def _chosen_for(interaction: Interaction, table: Table, seat: int) -> tuple[str, ...]:
     """The moves that the bot chooses for a seat; empty if nothing more is worth doing than to end the decision."""
-    moves = await moves_for(host_of(interaction).thinking, table, seat)
+    moves = await moves_for(host_of(interaction).thinking, table, seat, shown=True)
     done = table.rules.done
     return () if done is not None and moves == (table.rules.notation(done),) else moves
 

@@ -23,7 +23,7 @@ from engine.games import GAMES
 from engine.players import POLICY, planner, thinks
 from engine.tables import plans, turns
 from engine.tables.seats import add_computer, join, new_table
-from engine.tables.table import Advice, Status, Table
+from engine.tables.table import Advice, Status
 from engine.tables.thoughts import AnswerLine, Question, answer_question, question_for, seed_of, seen_in
 
 PATIENCE = 60.0
@@ -205,14 +205,9 @@ async def test_simultaneous_equal_questions_share_one_search(thinker: Thinker, m
     assert thought == [ASKED, OTHER]
 
 
-def with_hints(table: Table) -> Table:
-    """Allow hints."""
-    return msgspec.structs.replace(table, advice=Advice(hints=True))
-
-
 async def test_the_suggested_moves_complete_the_decision_and_are_the_moves_that_are_played(thinker: Thinker) -> None:
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="imhotep", options={}, language="en")
-    table = with_hints(turns.start(join(table, 2, "Ben").table, 1, 3).table)
+    table = turns.start(join(table, 2, "Ben").table, 1, 3).table
     (seat,) = table.awaited()
     moves = await moves_for(thinker, table, seat)
     assert moves == await moves_for(thinker, table, seat)
@@ -239,7 +234,7 @@ class Stubborn:
 
 async def test_a_search_that_cannot_continue_is_abandoned_and_a_move_is_played_anyway() -> None:
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="wonderful_world", options={}, language="en")
-    table = with_hints(turns.start(join(table, 2, "Ben").table, 1, 5).table)
+    table = turns.start(join(table, 2, "Ben").table, 1, 5).table
     while table.waiting().get(0) != "plan":
         table = turns.move_for(table, min(table.waiting())).table
     drafted = table.observe(0).empires[0].drafted
@@ -251,14 +246,15 @@ async def test_a_search_that_cannot_continue_is_abandoned_and_a_move_is_played_a
     assert tried.first
 
 
-async def test_moves_are_chosen_without_a_search_where_hints_are_not_allowed() -> None:
+@pytest.mark.parametrize("hints", [False, True])
+async def test_moves_that_are_shown_first_are_searched_only_where_hints_are_allowed(hints: bool) -> None:
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="wonderful_world", options={}, language="en")
     table = turns.start(join(table, 2, "Ben").table, 1, 5).table
     while table.waiting().get(0) != "plan":
         table = turns.move_for(table, min(table.waiting())).table
     tried = Stubborn()
-    assert await moves_for(tried, table, 0)
-    assert not tried.first
+    assert await moves_for(tried, msgspec.structs.replace(table, advice=Advice(hints=hints)), 0, shown=True)
+    assert bool(tried.first) is hints
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if thinks(game)])
