@@ -70,8 +70,8 @@ class Thinking(Protocol):
 async def moves_for(thinking: Thinking, table: Table, seat: int, *, shown: bool = False) -> tuple[str, ...]:
     """The moves, in notation, of a computer player in a person's place in the open phase, to the last `done`.
 
-    `shown`: the person sees them before they are played. Empty if there is nothing to do. No search runs where its moves
-    would be a hint that is not allowed, or while a guided game shows tips, which they may contradict.
+    `shown`: the person sees them before they are played. Empty if there is nothing to do. No search runs where its
+    moves would be a hint that is not allowed, or while a guided game shows tips, which they may contradict.
     """
     at_once = table.daily or guides.shows_advice(table) or (shown and not gives_hints(table))
     moves = None if at_once else await _thought_out(thinking, table, seat)
