@@ -64,9 +64,11 @@ class Pen:
     def path(self, points: Sequence[Point], line: int, width: float = 0.03) -> None:
         """Draw a line through points, with round ends and joints."""
         thick = max(1, round(width * self.side))
-        at = self._at(points)
+        at, r = self._at(points), thick / 2
+        # Grounds of scenes extend far beyond a picture.
+        if max(at)[0] < -r or min(at)[0] > self.image.width + r:
+            return
         self._draw.line(at, fill=self._ink(line), width=thick)
-        r = thick / 2
         for x, y in at:
             self._draw.ellipse((x - r, y - r, x + r, y + r), fill=self._ink(line))
 
