@@ -1,4 +1,4 @@
-"""Places for the drawing pad: by regions of the map, the next one, one beside the last drawing, and the richest ones.
+"""Places for the drawing pad: by regions of the map, the next one, one next to the last drawing, and the richest ones.
 
 Only `richest_now` and `richest_three` look at what a place scores; they are for tables that allow hints.
 """

@@ -117,8 +117,8 @@ def _reverted(before: Table, table: Table, seat: int, notation: str) -> Change |
     take_back = table.rules.notation(table.rules.take_back)
     if before.pending is not None and before.pending.seat == seat and notation in (UNDO, take_back):
         # No job edits the private view: the answer to the press does that, and keeps the selected place.
-        beside = before.pending.beside
-        return _taken_back(table, seat, beside) if beside else Change(revised(table))
+        played = before.pending.beside
+        return _taken_back(table, seat, played) if played else Change(revised(table))
     if notation == UNDO:
         if len(table.people) > 1:
             raise TableError("undo-together")

@@ -934,8 +934,8 @@ def _even_worth(board: MapCanvas, spot: SpaceIndex, seat: int, points: int, on: 
 
 def draw_flow(board: MapCanvas, lit: Collection[int] | None = None) -> None:
     """Draw all lava; with `lit`, parts that do not touch these spaces are faded."""
-    for (x, y), stream, beside in _beds(board.size):
-        clear = lit is None or not beside.isdisjoint(lit)
+    for (x, y), stream, banks in _beds(board.size):
+        clear = lit is None or not banks.isdisjoint(lit)
         board.stamp(stream if clear else _stepped_back(stream), board.at[0] + x, board.at[1] + y)
 
 

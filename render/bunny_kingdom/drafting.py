@@ -122,9 +122,9 @@ def tree(observation: Observation, names: Sequence[str], language: str, *, wide:
         Text(ways=(words,), size=36, ink=Ink.soft, on=Ink.paper, align="middle", grow=1, said=land.said),
     )
     if shown:
-        beside = Column(parts=(card_list(rows), *below), gap=_GAP, grow=1)
+        right = Column(parts=(card_list(rows), *below), gap=_GAP, grow=1)
         ways = (
-            Row(parts=(Column(parts=(land, held), gap=_GAP), beside), gap=_GAP),
+            Row(parts=(Column(parts=(land, held), gap=_GAP), right), gap=_GAP),
             Column(parts=(abreast(rows, 2), *below, replaced(held, most=held.high(), said=())), gap=_GAP),
         )
     body = Fit(ways=ways, grow=1, said=tuple(told))

@@ -224,7 +224,7 @@ class CountedLine(Block):
 
     parts: tuple[Block, ...]
     counts: tuple[int, ...]
-    """The number that each part stands for."""
+    """The number on each part."""
     on: int
     """Colour of the ground."""
     more: str = "…{}"
@@ -302,7 +302,7 @@ def _rows_of(held: Tokens, most: int, on: int) -> Iterator[Block]:
 
 
 def count_of(text: str) -> int:
-    """Return the number of pieces that an icon with this text stands for."""
+    """Return how many pieces an icon with this text shows."""
     return int(text[1:]) if text.startswith("×") else 1
 
 

@@ -66,8 +66,8 @@ def _podium(observation: Observation, result: Result, names: Sequence[str], lang
         told = overview.heard(observation, seat, names[seat], language)
         plates.append(lit_plate(Column(parts=(block, *told)), on == Ink.glow, pad=(8, 6), grow=1))
     if len(seats) == 3:
-        beside = Grid(parts=tuple(plates[1:]), rows=(1, 1))
-        return Grid(parts=(plates[0], beside), rows=(2,), grow=1)
+        right = Grid(parts=tuple(plates[1:]), rows=(1, 1))
+        return Grid(parts=(plates[0], right), rows=(2,), grow=1)
     return Grid(parts=tuple(plates), rows=(2,) if tall else (2, 2), grow=1)
 
 
@@ -97,8 +97,8 @@ def _low(observation: Observation, result: Result, seat: int, name: str, on: int
     """Return the map and next to it total, name, seasons, edicts, coins and monsters."""
     seasons = observation.sheets[seat].seasons
     star = Text(ways=(signed(result.totals[seat]),), size=panels.NUMBER, bold=True, on=on)
-    beside = facts(name, (_place(result, seat, on),), star, in_all(seasons), seasons, on)
-    return Row(parts=(Sized(part=map_of(observation, seat), room=overview.HALF - 12), beside), gap=12, grow=1)
+    right = facts(name, (_place(result, seat, on),), star, in_all(seasons), seasons, on)
+    return Row(parts=(Sized(part=map_of(observation, seat), room=overview.HALF - 12), right), gap=12, grow=1)
 
 
 def _solo(observation: Observation, result: Result, rating: int, language: str) -> Block:

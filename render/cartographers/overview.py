@@ -245,7 +245,7 @@ def rows_of(count: int) -> tuple[int, ...]:
 _HEAD, _FOOT, _SIDE = 38, 40, 50
 """Heights of a name's line and of a line below a map, width of a column next to it."""
 _EDGE, _RIM = 2, 3
-"""Pixels beside a map on its plate, and above its name and below it."""
+"""Pixels next to a map on its plate, and above its name and below it."""
 _ROOMY, _RANKED, _CARD = 300, 208, 240
 """Widths from which plates have all counts in the name's line, room for a rank before the name, and a card's ground."""
 HALF = 356
@@ -341,7 +341,7 @@ def facts(
     name: str, before: Sequence[Block], star: Block, values: Sequence[tuple[str, int]], seasons: Sequence[ScoredSeason],
     on: int, lit: Sequence[str] = (),
 ) -> Block:  # fmt: skip
-    """Return what is beside a map: name and stars, points by edict, coins and monsters, and by season."""
+    """Return the text next to a map: name and stars, points by edict, coins and monsters, and by season."""
     parts = [
         Row(parts=(*before, Block(grow=1), star)),
         panels.lines(name, bold=True, on=on, rows=2),
@@ -362,9 +362,9 @@ def _half(observation: Observation, seat: int, name: str, told: tuple[Block, ...
     sign = (Icon(icon=tag.mark, size=34, on=on),) if tag.mark else ()
     star = panels.count("crown" if tag.leads else "star", tag.stars, on, panels.NUMBER, 44)
     values = panels.parts_of(sheet.edicts, sheet.coins, sheet.loss)
-    beside = facts(name, sign, star, values, sheet.seasons, on, lit)
+    right = facts(name, sign, star, values, sheet.seasons, on, lit)
     whole = Sized(part=panels.map_of(observation, seat, letters=LEAST, on=on), room=HALF)
-    row = Row(parts=(whole, Column(parts=(beside, *told), grow=1)), gap=14)
+    row = Row(parts=(whole, Column(parts=(right, *told), grow=1)), gap=14)
     return panels.lit_plate(row, tag.leads, pad=(6, 6), radius=10)
 
 

@@ -298,7 +298,7 @@ def _line(shown: ShownBoard, name: str) -> int | None:
 
 
 _EDGE = 2
-"""Width of the line beside a site."""
+"""Width of the line next to a site."""
 
 
 def _bar(name: str, words: str, side: str, deck: str, moored: Sequence[str], most: int) -> Block:
@@ -364,13 +364,13 @@ def _gained(shown: ShownBoard, name: str) -> tuple[Block, ...]:
 
 def _with_options(shown: ShownBoard, temple: Block, stones: int, wide: int) -> Block:
     """Return the temple with the point and the stones that the viewer chooses between, as two cards."""
-    beside, cards = wide >= _BESIDE, list[Block]()
+    roomy, cards = wide >= _BESIDE, list[Block]()
     point, some = shown.said("read-gives-point"), shown.said("can-stones", count=stones)
     for sign, count, words in (("star", 1, point), ("im-stones", stones, some)):
-        brought = number(Sign(icon=sign, size=64 if beside else 30), plus(count), size=44 if beside else CHOICE)
+        brought = number(Sign(icon=sign, size=64 if roomy else 30), plus(count), size=44 if roomy else CHOICE)
         cards.append(Plate(part=Row(parts=(Block(grow=1), brought, Block(grow=1)), gap=0, grow=1), line=Ink.accent,
                            on=SAND, thick=4, radius=10, pad=(2, 2), grow=1, said=(words,)))  # fmt: skip
-    if beside:
+    if roomy:
         options: Block = Sized(part=Ground(part=Column(parts=tuple(cards), gap=8), pad=(8, 8)), room=wide // 3)
         return Row(parts=(temple, options), gap=0, grow=1)
     return Column(parts=(temple, Ground(part=Row(parts=tuple(cards), gap=4, even=True), pad=(3, 3))), grow=1)

@@ -32,7 +32,7 @@ GIVES = 44
 
 
 class Marked(NamedTuple):
-    """How the pyramids are drawn, and what is marked."""
+    """The style of the pyramids, and what is marked on them."""
 
     fresh: Marks = ()
     """Pyramids with the numbers of their last stones (`main 3`)."""
@@ -75,7 +75,7 @@ def _heap(site: PyramidSite, wide: int, *, over: bool) -> _Blocks:
 
 
 def _pyramid(site: PyramidSite, seen: PyramidSeen, language: str, marked: Marked, *, stacked: bool) -> Block:
-    """Return a pyramid with its words in a frame if it is marked: words beside it if `stacked`, else around it."""
+    """Return a pyramid with its words in a frame if it is marked: words to its right if `stacked`, else around it."""
     asked, ink, fresh = seen.id in marked.asked, marked.ink, marked.fresh
     line = SUN if seen.id in marked.chosen else Ink.brick if asked else None
     if seen.id == marked.earned:
@@ -86,8 +86,8 @@ def _pyramid(site: PyramidSite, seen: PyramidSeen, language: str, marked: Marked
     name, ahead = ((), ()) if marked.over else _words_of(site, seen, language, stacked=stacked)
     part: Block = Column(parts=(*map(centred, name), drawing, *map(centred, ahead)), gap=2)
     if stacked and ahead:
-        beside = Column(parts=(Block(grow=1), *name, *ahead, Block(grow=1)), gap=2, grow=1)
-        part = Row(parts=(replaced(drawing, grow=0), beside), gap=4)
+        words = Column(parts=(Block(grow=1), *name, *ahead, Block(grow=1)), gap=2, grow=1)
+        part = Row(parts=(replaced(drawing, grow=0), words), gap=4)
     return framed(Ground(part=part, grow=1), line)
 
 
@@ -104,7 +104,7 @@ def _words_of(site: PyramidSite, seen: PyramidSeen, language: str, *, stacked: b
 _SIDE_BY_SIDE, _STACKED = 420, 56
 """Width from which several pyramids are side by side, and width of a space if they are below each other."""
 _MARGIN = 10
-"""Room beside a pyramid."""
+"""Room next to a pyramid."""
 
 
 def _low(seen: PyramidSeen) -> int:

@@ -53,10 +53,10 @@ def temple(site: TempleSite, seats: int, wide: int, assessed: int = 0, fresh: Ma
     `assessed`: the column being assessed, from 1; 0 for none. `fresh`: level and column of the last stones (`2 3`). No
     place is marked as next if the site's `next` is 0 or while a column is assessed.
     """
-    beside = wide >= _ROOMY
+    roomy = wide >= _ROOMY
     wall = DrawnBlock(drawing=_draw_temple, of=(site, assessed, fresh), room=150, tall=150, grow=1)
-    told = chips(counted([site.visible.count(seat) for seat in range(seats)]), down=beside)
-    if not beside:
+    told = chips(counted([site.visible.count(seat) for seat in range(seats)]), down=roomy)
+    if not roomy:
         return Ground(part=Column(parts=(wall, told), gap=2), place="temple")
     court = Ground(part=wall, place="temple", roof=0, grow=1)
     return Ground(part=Row(parts=(court, told), gap=10), roof=0, pad=(0, 0))
@@ -177,13 +177,13 @@ def burial(site: BurialSite, seats: int, figures: str, language: str, wide: int,
     On side B each row has its own points. `fresh`: row and column of the last stones (`1 3`).
     """
     columns = max(_USUAL, *(len(row) + (number == site.next) for number, row in enumerate(site.rows, 1)))
-    beside, each = wide >= _BESIDE, site.side == "B"
-    cell = min(_STONE, wide // 2 // columns) if beside else (wide - 28) // columns
+    roomy, each = wide >= _BESIDE, site.side == "B"
+    cell = min(_STONE, wide // 2 // columns) if roomy else (wide - 28) // columns
 
     def part(rows: tuple[int, ...], *told: Block) -> Block:
         stones = DrawnBlock(drawing=_draw_chamber, of=(site, rows, columns, fresh), room=columns * cell,
-                            tall=len(rows) * _LOW, grow=0 if beside else 1)  # fmt: skip
-        if not beside:
+                            tall=len(rows) * _LOW, grow=0 if roomy else 1)  # fmt: skip
+        if not roomy:
             return Column(parts=(stones, *told), gap=2, grow=1)
         return Row(parts=(stones, Column(parts=(Block(grow=1), *told, Block(grow=1)), gap=2, grow=1)), gap=8, grow=1)
 
@@ -196,7 +196,7 @@ def burial(site: BurialSite, seats: int, figures: str, language: str, wide: int,
     else:
         places = [*map(str, FIGURES[figures].group_points), "+2"]
         words = Text(ways=(say(language, "picture-im-by-group"),), bold=True, ink=CREAM, on=Ink.plank)
-        scale = (*([centred(words)] if beside else []), prizes(places, "", Ink.plank))
+        scale = (*([centred(words)] if roomy else []), prizes(places, "", Ink.plank))
         body = part((0, 1, 2), *scale, chips(counted(group_totals(site, seats)), Ink.plank))
     return Ground(part=body, place="crypt", roof=26, pad=(14, 14))
 

@@ -53,7 +53,7 @@ class Shown(NamedTuple):
     copy: int = 1
     """Which of several constructions of the same design it is."""
     times: int = 1
-    """How many cards of the design it stands for."""
+    """How many equal cards are drawn as one."""
     marked: bool = False
     """Whether something can be done with it now."""
     picked: bool = False
